@@ -11,13 +11,12 @@ import shutil
 import tempfile
 from pathlib import Path
 
-import sheets
-from api.listed_games import listed as listed_games
 from building.archives import LARGE
 from building.bundling import SHORT, bundle, put_engine, put_viewer
 from building.fetching import WEB, digest, own_wheel
-from building.games import pictures, put_ready
-from building.pages import LIMITS, POLICY, put_page, put_rules_pages
+from building.games import put_ready
+from building.pages import LIMITS, POLICY, edition, folder_of, put_page, put_rules_pages
+from sheets.text import LANGUAGES
 
 
 def main() -> None:
@@ -42,24 +41,29 @@ def build(out: Path, *, with_ready: bool) -> None:
     [worker] = bundle(out, "worker.js", parts=put_engine(out))
     [begin] = bundle(out, "begin.js", worker=f"./{worker}")
     script, _ = bundle(out, "main.js", "read.css", begin=f"./{begin}", limits=LIMITS, viewer=put_viewer(out))
-    library = sheets.load_games()
-    listed = listed_games(library)
     made_by = digest(*(name.encode() + data for name, data in sorted(own_wheel().items()))).encode()
-    put_page(out, listed, pictures(library, made_by), script=script, begin=begin)
+    editions = [edition(code, made_by) for code in LANGUAGES]
+    for each in editions:
+        put_page(out, each, script=script, begin=begin)
     put_service_worker(out)
-    put_rules_pages(out, library, listed, with_ready=with_ready)
-    if with_ready:
-        put_ready(library, out, made_by)
+    for each in editions:
+        put_rules_pages(out, each, with_ready=with_ready)
+        if with_ready:
+            put_ready(each.library, each.language, out / each.folder, made_by)
 
 
 def put_service_worker(out: Path) -> None:
     """What keeps all files that are there by now, and those that are large once somebody has needed them."""
-    pages = {name: digest((out / name).read_bytes())[:SHORT] for name in ("index.html", "manifest.webmanifest")}
-    paths = (path for path in out.rglob("*") if path.is_file() and path.name not in (*pages, "_headers"))
+    pages = {
+        folder_of(code) + name: digest((out / folder_of(code) / (name or "index.html")).read_bytes())[:SHORT]
+        for code in LANGUAGES
+        for name in ("", "index.html", "manifest.webmanifest")
+    }
+    no_files = ("index.html", "manifest.webmanifest", "_headers")
+    paths = (path for path in out.rglob("*") if path.is_file() and path.name not in no_files)
     names = sorted(path.relative_to(out).as_posix() for path in paths)
     later = [name for name in names if name.startswith(LARGE)]
     soon = [name for name in names if name not in later]
-    pages[""] = pages["index.html"]
     bundle(out, "sw.js", named="[name]", pages=pages, files=soon, later=later, policy=POLICY)
 
 

@@ -32,9 +32,10 @@ def test_it_names_no_folder_of_this_machine(dist: Path) -> None:
 
 def test_ready_sheets_are_those_of_the_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(WEB))
+    from api.words import page_words
     from building.games import ready
 
-    made = {name: make().files[0].data for name, _, make in ready(load_games(), "carioca", "letter")}
+    made = {name: make().files[0].data for name, _, make in ready(load_games(), page_words("en"), "carioca", "letter")}
     for name, command in {
         "carioca-score-3-letter.pdf": ["score", "carioca", "--players", "3"],
         "carioca-cards-letter.pdf": ["cards", "carioca"],

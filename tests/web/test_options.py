@@ -23,12 +23,13 @@ OFFERED = {
     "logo": 'data-file="logo"',
     "stock_file": 'data-file="own_stock"',
     "link": 'name="code"',
-    "format": 'data-save="html"',
+    "format": "save('html')",
     "printer": 'data-file="printer"',
     "scale": '("ruler", ',
     "front": '("front", ',
     "back": '("back", ',
     "output": 'id="download"',
+    "language": "{{ menu() }}",
 }
 """What the page has for an option, where that is no control of its name."""
 NOT_OFFERED = {
@@ -71,15 +72,16 @@ def test_it_gives_no_reason_for_what_no_command_has_or_the_page_offers() -> None
 
 def test_messages_call_every_option_by_its_label(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "web"))
-    from api.labels import LABELS, in_words_of_the_page
+    from api.words import WORDS, page_words, with_labels
 
     asked = set().union(*map(options, MAKERS)) - NOT_OFFERED.keys() - {"variant"}
     assert len(asked) > 30
-    assert asked - LABELS.keys() == set()
-    assert {
-        name for name, said in LABELS.items() if not (said in PAGE or f"labels.{name}" in PAGE or is_offered(name))
-    } == set()
-    found = in_words_of_the_page(f"leave out {option('ink low')} or {option('per_table')}; `sheets list` helps")
-    assert found == "leave out “Little ink” or per table; “Games” helps"
+    labels = set(re.findall(r"^label-(\w+) =", (WORDS / "en.ftl").read_text("utf-8"), re.MULTILINE))
+    assert asked - labels == set()
+    assert {name for name in labels if f"label-{name}" not in PAGE and not is_offered(name)} == set()
+    found = with_labels(
+        f"leave out {option('ink low')} or {option('per_table')}; `sheets list` helps", page_words("de")
+    )
+    assert found == "leave out “Wenig Tinte” or per table; “Spiele” helps"
     for name in [name for name in sys.modules if name.split(".")[0] == "api"]:
         del sys.modules[name]

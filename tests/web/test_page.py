@@ -203,7 +203,7 @@ def test_it_shows_text_of_strangers_as_text(page: "Page", host: Host, pytestconf
     made = (
         "[globalThis.ran, document.scripts.length, document.querySelectorAll('#make :is(img, svg, iframe, a)').length]"
     )
-    assert page.evaluate(made) == [None, 3, 0]
+    assert page.evaluate(made) == [None, 4, 0]
     assert {each.path for each in host.sent[before:] if each.status == 404} == set()
 
 

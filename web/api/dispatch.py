@@ -6,15 +6,15 @@ What only some questions need is imported there: the page begins with what a sco
 import io
 import json
 import zipfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 
 import sheets
-from api.labels import in_words_of_the_page
 from api.request import Asked, read_asked
+from api.words import page_words, with_labels
 from sheets import SheetsError, WrongUsage
-from sheets.errors import told_problems
+from sheets.errors import Problem, told_problems
 from sheets.make import made_of
 from sheets.make.club_requests import CalibrationRequest
 from sheets.make.made import MadeFile
@@ -23,6 +23,8 @@ from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
 from sheets.paper.stock import known_stock
 from sheets.rules_file import Library, RulesText
 from sheets.text import Json
+from sheets.words.language import Language
+from sheets.words.translation import told_in
 
 OWN = "our-rules.toml"
 """The file that one's own rules are saved as; messages and pages name it."""
@@ -38,48 +40,53 @@ OUTPUTS: Mapping[str, Callable[[Asked], object]] = {
     "printer-test": partial(Asked.of, kind=CalibrationRequest),
 }
 """What can be made, by the request that makes it."""
-_told = partial(told_problems, said=in_words_of_the_page)
 
 
 def call(name: str, asked: str, logo: bytes = b"") -> tuple[str, list[bytes]]:
     """The answer as JSON, and the bytes of files that it names; a logo, which is no text, comes beside the question."""
     files: list[bytes] = []
+    words = page_words("en")
     try:
         if len(asked) > LARGEST_ASKED:
             raise WrongUsage.of("this is more than a page can take", "begin anew, with less")
-        answer = _answer(name, json.loads(asked), bytes(logo), files)
+        question = json.loads(asked)
+        words = page_words(str(question.get("language") or "en"))
+        answer = _answer(name, question, words, bytes(logo), files)
     except SheetsError as error:
-        answer = {"failed": True, "problems": _told(error.problems)}
+        answer = {"failed": True, "problems": _told(error.problems, words)}
     return json.dumps(answer, ensure_ascii=False), files
 
 
-def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[bytes]) -> Mapping[str, Json]:
+def _answer(
+    name: str, question: Mapping[str, Json], words: Language, logo: bytes, files: list[bytes]
+) -> Mapping[str, Json]:
     own, game, title, other, what, written = (
         str(question.get(key) or "") for key in ("own", "game", "title", "other", "what", "written")
     )
     rules = RulesText(OWN, own.encode("utf-8", "surrogatepass"))
     match name:
         case "make":
-            return _make(what, read_asked(_library(rules), question.get("ask"), logo), files)
+            return _make(what, read_asked(_library(rules, words), question.get("ask"), logo), words, files)
         case "games":
-            return _games(rules)
+            return _games(rules, words)
         case "stocks":
-            own_file = read_asked(_library(rules), question.get("ask")).values.get("stock_file")
+            own_file = read_asked(_library(rules, words), question.get("ask")).values.get("stock_file")
             return {"stocks": list(known_stock(own_file if isinstance(own_file, NamedFile) else None))}
         case "compare":  # with the game that one's own builds on, or any two
             from sheets.make.shown_rules import compared_games, two_games
 
-            return compared_games(*two_games(_library(rules), game, other or None))
+            return compared_games(*two_games(_library(rules, words), game, other or None))
         case "house_rules":  # which change nothing yet
             from sheets.make.house_form import new_house_rules
 
-            variant_id, text = new_house_rules(_library(rules), game, title or None, file="")
+            variant_id, text = new_house_rules(_library(rules, words), game, title or None, file="")
             return {"id": variant_id, "text": text}
         case "house_form":  # none where the text has no game that builds on one
+            from api.house_questions import in_words
             from sheets.make.house_form import house_form
 
             form = house_form(rules, game)
-            return {"form": asdict(form) if form else None}
+            return {"form": asdict(in_words(form, words)) if form else None}
         case "house_answer":
             from sheets.make.house_form import answered
 
@@ -92,7 +99,7 @@ def _answer(name: str, question: Mapping[str, Json], logo: bytes, files: list[by
     raise ValueError(name)
 
 
-def _make(what: str, asked: Asked, files: list[bytes]) -> Mapping[str, Json]:
+def _make(what: str, asked: Asked, words: Language, files: list[bytes]) -> Mapping[str, Json]:
     """Names of what is made, and in the list their bytes; of a workbook also what its first page shows."""
     if what not in OUTPUTS:
         raise WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
@@ -101,8 +108,8 @@ def _make(what: str, asked: Asked, files: list[bytes]) -> Mapping[str, Json]:
     files += [file.data for file in named]
     told: dict[str, Json] = {
         "files": [{"name": file.name, "type": file.media_type} for file in named],
-        "remarks": [in_words_of_the_page(each) for each in made.remarks],
-        "problems": _told(made.problems),
+        "remarks": [with_labels(each, words) for each in made.remarks],
+        "problems": _told(made.problems, words),
     }
     if what != "workbook":
         return told
@@ -111,14 +118,14 @@ def _make(what: str, asked: Asked, files: list[bytes]) -> Mapping[str, Json]:
     return told | {"sheet": first_page(files[-1])}
 
 
-def _games(rules: RulesText) -> Mapping[str, Json]:
+def _games(rules: RulesText, words: Language) -> Mapping[str, Json]:
     """All games, and the mistakes and oddities of one's own text; while that has a mistake, the shipped games only."""
     from api.listed_games import listed
 
     checked = sheets.check_rules(rules) if rules.data else None
     has_mistakes = checked is not None and checked.errors > 0
-    games = listed(sheets.load_games() if has_mistakes else _library(rules), own=OWN)
-    return {"games": games, "mistakes": has_mistakes, "problems": _told(checked.problems if checked else ())}
+    games = listed(_library(RulesText(OWN, b"") if has_mistakes else rules, words), words, own=OWN)
+    return {"games": games, "mistakes": has_mistakes, "problems": _told(checked.problems if checked else (), words)}
 
 
 def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:
@@ -130,5 +137,11 @@ def _zip(name: str, files: Iterable[MadeFile]) -> MadeFile:
     return MadeFile(f"{name}.zip", "application/zip", packed.getvalue())
 
 
-def _library(rules: RulesText) -> Library:
-    return sheets.load_games(*([rules] if rules.data else []))
+def _library(rules: RulesText, words: Language) -> Library:
+    """All games, told in the language of the page whatever their files say: it has the words of no other."""
+    games = sheets.load_games(*([rules] if rules.data else []))
+    return told_in(games._replace(variants=games.written), words.code)
+
+
+def _told(problems: Iterable[Problem], words: Language) -> Sequence[Mapping[str, Json]]:
+    return told_problems(problems, said=partial(with_labels, words=words))

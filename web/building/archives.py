@@ -8,7 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from building.fetching import WEB, digest, kept, node_packages, own_wheel, pinned_wheels, read_zip, run
+from building.words import IN_ANSWERS, section
+from sheets.text import LANGUAGES
 
+OTHERS = tuple(code for code in LANGUAGES if code != "en")
 LATER = {
     "openpyxl/": "workbook",
     "et_xmlfile/": "workbook",
@@ -19,8 +22,9 @@ LATER = {
     "rendercv_fonts/Noto Sans/OFL JP, KR, SC": "east-sc",
     **{f"rendercv_fonts/Noto Sans/NotoSans{region}-": f"east-{region.lower()}" for region in ("SC", "JP", "KR")},
     "rendercv_fonts/": "",  # its other typefaces
+    **{f"sheets/languages/{each}": code for code in OTHERS for each in (f"{code}.ftl", f"games.{code}.toml")},
 }
-"""What stands in archives of their own: for workbooks, letters that join, codes, Chinese, Japanese and Korean."""
+"""What stands in archives of their own: for workbooks, letters that join, codes, letters of the East, languages."""
 LARGE = "east-"
 """How archives begin that are so large that they are fetched by those alone who need them."""
 LEFT_OUT = tuple(re.sub("#.*", "", (WEB / "left-out.txt").read_text()).split())
@@ -66,8 +70,10 @@ def sorted_out(core: Path) -> dict[str, dict[str, bytes]]:
             if not (is_foreign or ".dist-info/" in name or name.startswith(LEFT_OUT)):
                 found[next((LATER[each] for each in LATER if name.startswith(each)), "sheets")][name] = data
     del found[""]
-    for path in (*WEB.glob("api/*.py"), *WEB.glob("api/*.toml"), *WEB.glob("standins/*/*.py")):
+    for path in (*WEB.glob("api/*.py"), *WEB.glob("standins/*/*.py")):
         found["sheets"][path.relative_to(WEB).as_posix().removeprefix("standins/")] = path.read_bytes()
+    for code in LANGUAGES:
+        found[code if code in OTHERS else "sheets"][f"words/{code}.ftl"] = section(code, IN_ANSWERS).encode()
     library = read_zip(core / "python_stdlib.zip")
     return found | {"python": {name: data for name, data in library.items() if not name.startswith(LEFT_OUT)}}
 

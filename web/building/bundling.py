@@ -7,6 +7,7 @@ from pathlib import Path
 
 from building.archives import python_parts
 from building.fetching import ROOT, WEB, digest, kept, node_packages, run
+from sheets.text import LANGUAGES
 
 PAGE = WEB / "page"
 SHORT = 10
@@ -35,10 +36,23 @@ def put_engine(out: Path) -> dict[str, object]:
     for path in files:
         shutil.copyfile(path, out / folder / path.name)
     packed, image = python_parts()
-    archives = {name: f"./{name_by_content(out, f'{name}.packed', data)}" for name, data in packed.items()}
+    archives = {name: f"./{_put_archive(out, name, data)}" for name, data in packed.items()}
     lock = json.loads((packages / "pyodide-lock.json").read_text())
     lock = {"info": lock["info"], "packages": {}}  # all that it would fetch is in our archives
     return {"core": f"./{folder}", "lock": lock, "archives": archives, "image": image}
+
+
+def _put_archive(out: Path, name: str, data: bytes) -> str:
+    """That of a language stands in its folder."""
+    if name not in LANGUAGES:
+        return name_by_content(out, f"{name}.packed", data)
+    return f"{name}/{name_by_content(folder_in(out, name), 'words.packed', data)}"
+
+
+def folder_in(out: Path, name: str) -> Path:
+    """The folder of that name, which may be there."""
+    (out / name).mkdir(parents=True, exist_ok=True)
+    return out / name
 
 
 def put_viewer(out: Path) -> dict[str, str]:

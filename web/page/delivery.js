@@ -1,8 +1,7 @@
 // What was made gets to its user: saved by the name that the commands give it, shared, or printed.
 
 import { element, notice } from "./dom.js";
-
-const SAVED_ONLY = "This browser can't print a PDF by itself. It was saved: open it and print at actual size.";
+import { said } from "./words.js";
 
 /** @param {import("./desk.js").MadeFile} made */
 const blobOf = ({ data, type }) => new Blob([/** @type {BlobPart} */ (data)], { type });
@@ -28,7 +27,7 @@ export async function print(made) {
     }
   }
   save(made);
-  notice(SAVED_ONLY);
+  notice(said("saved-only"));
 }
 
 /** @param {import("./desk.js").MadeFile} made */
@@ -37,7 +36,7 @@ function printHere(made) {
   const address = URL.createObjectURL(blobOf(made));
   const frame = element("iframe", {
     id: "printed",
-    title: "To print",
+    title: said("printed"),
     "aria-hidden": "true",
     tabindex: "-1",
     src: address,
@@ -61,9 +60,9 @@ export async function share(address, title) {
   }
   try {
     await navigator.clipboard.writeText(address);
-    return "The link is copied: paste it into a letter or a message. Whoever opens it sees the same sheet.";
+    return said("link-copied");
   } catch {
     history.replaceState(history.state, "", new URL(address).hash);
-    return "The link stands in the address line now: copy it from there.";
+    return said("link-in-line");
   }
 }

@@ -1,6 +1,8 @@
 // Where the page asks for what is made: one worker, one question at a time, the newest of a kind; ended where it hangs.
 
 import { EAST } from "./east.js";
+import { LANGUAGE } from "./language.js";
+import { said } from "./words.js";
 
 /** @typedef {{wrong: string, right: string, subject: string, line: number | null, column: number | null, warning: boolean}} Problem */
 /** @typedef {{data: Uint8Array, name: string, type: string}} MadeFile */
@@ -14,14 +16,9 @@ export const LONGEST = 40_000;
 const LONGEST_FETCH = 600_000;
 /** So much memory, and the worker begins anew before the next question. */
 const MOST_MEMORY = 700 * 2 ** 20;
-const HUNG = "This took too long and was stopped. Ask for less: fewer players, fewer rounds, or another paper.";
-const AWAY = "This needs a part of the program that is not on this device yet. Connect to the net once, and try again.";
-const EAST_AWAY =
-  "The letters of Chinese, Japanese and Korean are not on this device yet. Connect to the net once; without these letters the sheet can be made now.";
-const BROKE = "This went wrong through a mistake of ours, not yours. Change something, or load the page again.";
 
 /** @param {any} request */
-const awayWords = (request) => (EAST.test(JSON.stringify(request)) ? EAST_AWAY : AWAY);
+const awayWords = (request) => said(EAST.test(JSON.stringify(request)) ? "away-east" : "away");
 
 /** @param {string} wrong @returns {Answer} */
 const failure = (wrong) => ({
@@ -48,7 +45,7 @@ export function openDesk(begun, hears) {
 
   function begin() {
     isReady = false;
-    listen(new Worker(begun.address, { type: "module" }));
+    listen(new Worker(begun.address, { type: "module", name: LANGUAGE }));
   }
 
   /** @param {Worker} its */
@@ -69,7 +66,7 @@ export function openDesk(begun, hears) {
   function broke(why) {
     const lost = [...(asked ? [asked] : []), ...waiting.splice(0)];
     end();
-    for (const each of lost) each.done(failure(BROKE));
+    for (const each of lost) each.done(failure(said("broke")));
     hears.broken(why);
   }
 
@@ -102,7 +99,7 @@ export function openDesk(begun, hears) {
     }));
     done(
       told.failed
-        ? { ...failure(told.isAway ? awayWords(request) : BROKE), isAway: told.isAway }
+        ? { ...failure(told.isAway ? awayWords(request) : said("broke")), isAway: told.isAway }
         : { ...told.answer, files },
     );
     if (told.memory > MOST_MEMORY) end();
@@ -114,7 +111,7 @@ export function openDesk(begun, hears) {
     clearTimeout(alarm);
     alarm = setTimeout(() => {
       end();
-      done(failure(HUNG));
+      done(failure(said("hung")));
       begin();
     }, longest);
   }

@@ -10,6 +10,7 @@ import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view
 import { tags } from "@lezer/highlight";
 import { LARGEST_RULES } from "./kinds.js";
 import { sentence } from "./told.js";
+import { said } from "./words.js";
 
 /** @typedef {ReturnType<typeof openEditor>} Editor */
 
@@ -51,6 +52,12 @@ export function openEditor(place, text, { written, refused }) {
     state: EditorState.create({
       doc: text,
       extensions: [
+        EditorState.phrases.of({
+          Completions: said("editor-completions"),
+          Diagnostics: said("editor-problems"),
+          "No diagnostics": said("editor-no-problems"),
+          close: said("close"),
+        }),
         lineNumbers(),
         history(),
         drawSelection(),
@@ -67,7 +74,7 @@ export function openEditor(place, text, { written, refused }) {
           return fits;
         }),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": "Rules file", spellcheck: "false", tabindex: "0" }),
+        EditorView.contentAttributes.of({ "aria-label": said("rules-file"), spellcheck: "false", tabindex: "0" }),
         EditorView.updateListener.of((update) => update.docChanged && written(update.state.doc.toString())),
       ],
     }),

@@ -1,13 +1,18 @@
 // Choosing a game: found by name, number of players and cards; a few of them side by side; one's own beside the shipped.
 
 import { byId, element } from "./dom.js";
+import { said } from "./words.js";
 
 /** @typedef {{id: string, title: string, summary: string, players: string | null, facts: string, seats: number[], packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
 
 const MOST_BESIDE = 14;
 /** So few are shown side by side unasked. */
 const FEW = 8;
-const UNSTATED = "not stated";
+/** Numbers of buys that are none. @type {Map<Game["buys"], () => string>} */
+const BUYS = new Map([
+  ["unknown", () => said("not-stated")],
+  ["none", () => said("buys-none")],
+]);
 /** Where one word does not say it, or there is none. */
 const NOTHING = "–";
 /** @type {Map<string, Game>} */
@@ -74,8 +79,8 @@ function find() {
     item.hidden = !isFound;
     if (isFound) found.push(known.get(game));
   }
-  const count = found.length === 1 ? "1 game" : `${found.length} games`;
-  byId("found").textContent = found.length ? count : "No game has all of that. Try fewer words.";
+  const number = found.length;
+  byId("found").textContent = number ? said("games-found", { number }) : said("games-none");
   const beside = byId("beside");
   beside.hidden = found.length < 2 || found.length > MOST_BESIDE;
   if (!beside.hidden) beside.replaceChildren(sideBySide(/** @type {Game[]} */ (found.filter(Boolean))));
@@ -85,33 +90,31 @@ function find() {
 function sideBySide(games) {
   /** @type {[string, (game: Game) => string][]} */
   const columns = [
-    ["Players", (game) => game.players?.replace("-", "–") ?? UNSTATED],
-    ["Cards", (game) => game.deck],
-    ["Packs", (game) => game.packs ?? UNSTATED],
-    ["Rounds", (game) => String(game.rounds ?? NOTHING)],
-    ["Dealt", (game) => dealt(game.deals)],
-    ["First contract", ({ contracts: [first] }) => first ?? NOTHING],
-    ["Last contract", ({ contracts }) => contracts.at(-1) ?? NOTHING],
-    ["Buys", ({ buys }) => (buys === "unknown" ? UNSTATED : String(buys ?? NOTHING))],
+    ["players", (game) => game.players?.replace("-", "–") ?? said("not-stated")],
+    ["cards", (game) => game.deck],
+    ["packs", (game) => game.packs ?? said("not-stated")],
+    ["rounds", (game) => String(game.rounds ?? NOTHING)],
+    ["dealt", (game) => dealt(game.deals)],
+    ["first", ({ contracts: [first] }) => first ?? NOTHING],
+    ["last", ({ contracts }) => contracts.at(-1) ?? NOTHING],
+    ["buys", ({ buys }) => BUYS.get(buys)?.() ?? String(buys ?? NOTHING)],
   ];
-  const heads = ["Game", ...columns.map(([name]) => name)].map((name) => element("th", { scope: "col" }, name));
+  const names = ["game", ...columns.map(([name]) => name)];
+  const heads = names.map((name) => element("th", { scope: "col" }, said(`head-${name}`)));
   const rows = games.map((game) => {
     const named = element("button", { type: "button", class: "plain", click: () => choose(game.id) }, game.title);
     const cells = columns.map(([, say]) => element("td", {}, say(game)));
     return element("tr", {}, element("th", { scope: "row" }, named), ...cells);
   });
   const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...rows));
-  return element(
-    "details",
-    { open: games.length <= FEW },
-    element("summary", {}, "Side by side: what tells them apart"),
-    table,
-  );
+  return element("details", { open: games.length <= FEW }, element("summary", {}, said("side-by-side")), table);
 }
 
 /** @param {(number | null)[]} deals */
 function dealt(deals) {
   if (deals.includes(null)) return NOTHING;
   const steps = deals.filter((deal, at) => deal !== deals[at - 1]);
-  return steps.length > 3 ? `${steps[0]} to ${steps.at(-1)}` : steps.join(", then ");
+  const [first, last] = [String(steps[0]), String(steps.at(-1))];
+  if (steps.length > 3) return said("dealt-from", { first, last });
+  return steps.map(String).reduce((first, last) => said("dealt-then", { first, last }));
 }

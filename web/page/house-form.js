@@ -5,6 +5,7 @@ import { afterPause, byId, element } from "./dom.js";
 import { gameOf } from "./games.js";
 import { choose, chosen, remembered } from "./state.js";
 import { capital, sentence } from "./told.js";
+import { choice, said } from "./words.js";
 
 /** @typedef {(string | number)[]} Path */
 /** @typedef {{path: Path, said: string, was: string, now: string | null, choices: string[], line: number | null, is_of_lines: boolean, is_count: boolean}} Asked */
@@ -13,18 +14,8 @@ import { capital, sentence } from "./told.js";
 /** @typedef {{write: (text: string) => void, goTo: (line: number, column: number) => void}} Paper */
 /** @typedef {{control: any, row: HTMLElement, beside: HTMLElement, wrong: HTMLElement}} Shown */
 
-const SWITCH = new Map([
-  ["true", "yes"],
-  ["false", "no"],
-]);
-const KEPT = "This stays on this device and is here again when you come back.";
-const NOT_KEPT = "This browser keeps nothing here: save the file before you leave.";
-const UNREADABLE = "The form is here again as soon as the text can be read.";
-const BEGIN = "Begin with the rules of a game, or open a file; then change here what you play otherwise.";
 /** Where there is room for all questions at once. */
 const ROOM_FOR_ALL = "(min-width: 68rem)";
-/** What is put into a table under a name: what the name and the value are called. @type {Record<string, [string, string]>} */
-const MORE = { values: ["Other cards", "Points"], bonuses: ["Another bonus", "Points"] };
 /** What an entry says first, where it may say more. @type {Record<string, Path>} */
 const FIRST = { bonuses: ["points"] };
 
@@ -62,11 +53,11 @@ export async function refreshHouseForm(problems, game = "") {
   const { own, ask } = chosen;
   const answer = await desk.ask("house_form", { own, game: game || ask.game || houseGame() }, "house_form");
   if (!answer || answer.failed) return;
-  byId("kept-said").textContent = remembered()?.own === chosen.own ? KEPT : NOT_KEPT;
+  byId("kept-said").textContent = remembered()?.own === chosen.own ? said("house-kept") : said("house-not-kept");
   if (answer.form) form = answer.form;
   const isReadable = Boolean(answer.form);
   if (!isReadable && !own.trim()) form = null;
-  byId("house-none").textContent = isReadable ? "" : own.trim() ? UNREADABLE : BEGIN;
+  byId("house-none").textContent = isReadable ? "" : own.trim() ? said("house-unreadable") : said("house-begin");
   byId("house-fields").disabled = !isReadable;
   byId("house-form").classList.toggle("is-old", !isReadable);
   show(isReadable ? problems : []);
@@ -84,11 +75,11 @@ function show(problems) {
   for (const group of groups) for (const field of group.fields) update(field, problems);
   for (const [at, details] of [...byId("house-groups").children].entries()) {
     const changes = groups[at].fields.filter((field) => field.now !== null && field.path[0] !== "title").length;
-    details.querySelector(".count").textContent = changes ? `${changes} changed` : "";
+    details.querySelector(".count").textContent = changes ? said("house-changed", { number: changes }) : "";
   }
   const elsewhere = form?.elsewhere ?? [];
   byId("house-elsewhere").hidden = !elsewhere.length;
-  byId("house-elsewhere").replaceChildren("Changed in the text itself: ", ...elsewhere.flatMap(key));
+  byId("house-elsewhere").replaceChildren(`${said("house-in-text")} `, ...elsewhere.flatMap(key));
 }
 
 /** @param {[string, number]} one @param {number} at */
@@ -160,11 +151,11 @@ function row(field) {
 /** @param {Asked} field */
 function select({ choices, was }) {
   const words = was && !choices.includes(was) ? [was, ...choices] : was ? choices : ["", ...choices];
-  return element("select", {}, ...words.map((word) => element("option", { value: word }, SWITCH.get(word) ?? word)));
+  return element("select", {}, ...words.map((word) => element("option", { value: word }, choice(word))));
 }
 
 /** @param {Asked} field @param {import("./desk.js").Problem[]} problems */
-function update({ path, said, was, now, line, is_of_lines }, problems) {
+function update({ path, said: asked, was, now, line, is_of_lines }, problems) {
   const found = shown.get(JSON.stringify(path));
   if (!found) return;
   const { control, row, beside, wrong } = found;
@@ -175,12 +166,12 @@ function update({ path, said, was, now, line, is_of_lines }, problems) {
   const back = element(
     "button",
     { type: "button", class: "plain", click: () => answer(path, "") },
-    "Undo",
-    element("span", { class: "unseen" }, `: ${said}`),
+    said("undo"),
+    element("span", { class: "unseen" }, `: ${asked}`),
   );
   if (path[0] === "title") beside.hidden = true;
   else if (!beside.hidden)
-    beside.replaceChildren(...(isInstead ? [`instead of ${SWITCH.get(was) ?? was} `] : []), back);
+    beside.replaceChildren(...(isInstead ? [`${said("instead-of", { was: choice(was) })} `] : []), back);
   const mine = line === null ? [] : problems.filter((each) => each.line === line && !each.warning);
   control.toggleAttribute("aria-invalid", mine.length > 0);
   if (mine.length) control.setAttribute("aria-describedby", wrong.id);
@@ -197,21 +188,20 @@ function besideField({ right, ...problem }) {
 
 /** Two fields and a button, to put something more into a table. @param {Path} path */
 function more(path) {
-  const [called, valued] = MORE[path[0]];
   const name = element("input", { autocomplete: "off", spellcheck: "false" });
   const value = element("input", { autocomplete: "off", spellcheck: "false" });
   const add = async () => {
     if (!name.value.trim() || !value.value.trim()) return name.value.trim() ? value.focus() : name.focus();
     await answer([...path, name.value.trim(), ...(FIRST[path[0]] ?? [])], value.value);
   };
-  const button = element("button", { type: "button", class: "small", click: add }, "Add");
+  const button = element("button", { type: "button", class: "small", click: add }, said("add"));
   for (const each of [name, value])
     each.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && add());
   return element(
     "div",
     { class: "one more-of" },
-    element("label", {}, called, name),
-    element("label", {}, valued, value),
+    element("label", {}, said(`more-${path[0]}`), name),
+    element("label", {}, said("points"), value),
     button,
   );
 }

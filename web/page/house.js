@@ -5,10 +5,9 @@ import { afterPause, agreed, byId, element, notice } from "./dom.js";
 import { gameOf, know, knownGames } from "./games.js";
 import { houseGame, refreshHouseForm, setUpHouseForm } from "./house-form.js";
 import { LARGEST_RULES } from "./kinds.js";
-import { choose, chosen, replaceAll, TOO_LARGE } from "./state.js";
+import { choose, chosen, replaceAll, tooLarge } from "./state.js";
 import { capital, tell } from "./told.js";
-
-const GOOD = "No mistakes.";
+import { said } from "./words.js";
 
 /** @type {import("./desk.js").Desk} */
 let desk;
@@ -45,7 +44,7 @@ export function setUpHouse(its) {
   );
   byId("open-rules").addEventListener("change", async (/** @type {any} */ event) => {
     const [file] = event.target.files;
-    if (file?.size > LARGEST_RULES) notice(TOO_LARGE);
+    if (file?.size > LARGEST_RULES) notice(tooLarge());
     else if (file) await replaceBy(await file.text());
     event.target.value = "";
   });
@@ -60,7 +59,7 @@ async function replaceBy(text) {
 
 /** Opens the editor, which is fetched only now. */
 export async function openHouse() {
-  byId("house-base").textContent = gameOf(chosen.ask.game)?.title ?? "this game";
+  byId("house-base").textContent = gameOf(chosen.ask.game)?.title ?? said("this-game");
   byId("begin-house").hidden = isBeginning || !gameOf(chosen.ask.game) || gameOf(chosen.ask.game)?.own;
   if (editor) {
     editor.write(chosen.own); // a link may have brought other rules
@@ -78,7 +77,7 @@ export async function openHouse() {
       replaceAll({ ...chosen, own: text });
       typed();
     },
-    refused: () => setTimeout(notice, 0, TOO_LARGE), // not while the editor is at its change
+    refused: () => setTimeout(() => notice(tooLarge())), // not while the editor is at its change
   });
   goToWanted();
   desk.ask("schema", {}).then((answer) => {
@@ -101,7 +100,7 @@ export async function check() {
   const isOpen = document.body.dataset.view === "house";
   if (isOpen) await refreshHouseForm(answer.problems);
   tellLines(answer.problems);
-  byId("house-said").textContent = answer.problems.length || !own ? "" : GOOD;
+  byId("house-said").textContent = answer.problems.length || !own ? "" : said("no-mistakes");
   if (checked !== own) {
     checked = own;
     replaceAll(chosen);
@@ -119,7 +118,7 @@ function tellLines(problems) {
     const go = element(
       "button",
       { type: "button", class: "plain", click: () => editor?.goTo(line, column ?? 1) },
-      `Line ${line}`,
+      said("line", { number: line }),
     );
     list.children[at].prepend(go, ": ");
   });
@@ -136,9 +135,8 @@ export function showMistake() {
   const place = byId("rules-wrong");
   place.hidden = !mistake || !chosen.own || gameOf(game)?.own === false;
   if (!mistake || place.hidden) return;
-  const where = mistake.line ? ` in line ${mistake.line}` : "";
-  const instead = good ? " The sheet is by the rules as they were before it." : "";
-  place.querySelector("span").textContent = `Your rules have a mistake${where}.${instead}`;
+  const where = mistake.line ? said("mistake-in-line", { number: mistake.line }) : said("mistake");
+  place.querySelector("span").textContent = good ? `${where} ${said("by-rules-before")}` : where;
 }
 
 /** Begins house rules on the chosen game, where it is not one's own already. */
@@ -156,7 +154,8 @@ export async function beginHouse() {
 
 async function begin() {
   const { game } = chosen.ask;
-  const answer = await desk.ask("house_rules", { own: goodRules(), game, title: "" });
+  const title = said("house-title", { game: gameOf(game)?.title ?? game });
+  const answer = await desk.ask("house_rules", { own: goodRules(), game, title });
   if (!answer || answer.failed) return answer && tell(byId("mistakes"), answer.problems);
   write(chosen.own.trim() ? `${chosen.own.trimEnd()}\n\n${answer.text}` : answer.text);
   await check();
@@ -165,7 +164,7 @@ async function begin() {
 
 /** @param {string} text */
 function write(text) {
-  if (text.length > LARGEST_RULES) return notice(TOO_LARGE);
+  if (text.length > LARGEST_RULES) return notice(tooLarge());
   replaceAll({ ...chosen, own: text });
   editor?.write(text);
   check();
@@ -193,7 +192,7 @@ async function tellHouse() {
 export async function showDifferences() {
   const game = gameOf(chosen.ask.game);
   const place = byId("different");
-  byId("to-house").textContent = game?.own ? "Change the rules" : "Make house rules";
+  byId("to-house").textContent = said(game?.own ? "house-change" : "house-make");
   if (!game?.base) {
     place.hidden = true;
     return;
@@ -201,8 +200,8 @@ export async function showDifferences() {
   const found = await differencesOf(game.id);
   if (!found) return;
   byId("different-label").textContent = game.own
-    ? "Different at your house"
-    : `Different from ${gameOf(game.base)?.title} (${found.length})`;
+    ? said("house-different")
+    : said("house-different-from", { game: gameOf(game.base)?.title ?? game.base, number: found.length });
   if (place.dataset.of !== game.id) place.open = game.own;
   place.dataset.of = game.id;
   byId("differences").replaceChildren(...found);
@@ -211,6 +210,6 @@ export async function showDifferences() {
 
 /** @param {{rule: string, was: string | null, now: string | null}} one */
 function difference({ rule, was, now }) {
-  const instead = was ? element("span", { class: "was" }, ` instead of ${was}`) : "";
-  return element("li", {}, element("b", {}, `${capital(rule)}: `), now ?? "none", instead);
+  const instead = was ? element("span", { class: "was" }, ` ${said("instead-of", { was })}`) : "";
+  return element("li", {}, element("b", {}, `${capital(rule)}: `), now ?? said("gone"), instead);
 }

@@ -1,5 +1,7 @@
 // A link that holds the game, the house rules and the options, in the part that no server sees; a stranger's may be hostile.
 
+import { said } from "./words.js";
+
 /** Letters of a link: more are cut by programs that pass them on. */
 const LONGEST = 12_000;
 /** Characters that it may unpack to: the largest rules, and all that is chosen. */
@@ -30,24 +32,21 @@ export function withoutRemarks(own) {
 export async function readLink(hash) {
   if (!hash.startsWith(MARK)) return null;
   const letters = hash.slice(MARK.length);
-  if (letters.length > LONGEST)
-    throw new Error("This link is longer than any that is made here, so it was not opened.");
-  let said;
+  if (letters.length > LONGEST) throw new Error(said("link-too-long"));
+  let held;
   try {
     const packed = Uint8Array.from(atob(letters.replace(/-/g, "+").replace(/_/g, "/")), (letter) =>
       letter.charCodeAt(0),
     );
     const bytes = await through(new Blob([packed]).stream(), new DecompressionStream("deflate-raw"));
-    said = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    held = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof RangeError)
-      throw new Error("This link holds more than any that is made here, so it was not opened.");
-    throw new Error("This link is broken: perhaps its end was lost on the way. Ask for it again.");
+    throw new Error(said(error instanceof RangeError ? "link-too-much" : "link-broken"));
   }
-  const [ask, own, what] = Array.isArray(said) ? said : [];
+  const [ask, own, what] = Array.isArray(held) ? held : [];
   const isWhole =
     ask && typeof ask === "object" && !Array.isArray(ask) && typeof own === "string" && typeof what === "string";
-  if (!isWhole) throw new Error("This link is no link to a sheet.");
+  if (!isWhole) throw new Error(said("link-none"));
   return { ask, own, what };
 }
 

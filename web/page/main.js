@@ -7,35 +7,25 @@ import { setUpForm, showForm } from "./form.js";
 import { gameOf, setUpGames } from "./games.js";
 import { beginHouse, goodRules, openHouse, setUpHouse, showDifferences, showMistake, takeUpRules } from "./house.js";
 import { LARGEST_RULES, readChoices } from "./kinds.js";
+import { setUpLanguages } from "./language.js";
 import { readLink } from "./link.js";
 import { setUpNames, showNames } from "./names.js";
 import { keepForOffline } from "./offline.js";
 import { refresh, setUpOutputs } from "./outputs.js";
 import { setUpOwnFiles, showOwnFiles } from "./own-files.js";
 import { partArrived, showProgress, stopped } from "./progress.js";
-import { before, bringBack, choose, chosen, forgetAll, takeOver, takeUpKept, TOO_LARGE, whenChanged } from "./state.js";
+import { before, bringBack, choose, chosen, forgetAll, takeOver, takeUpKept, tooLarge, whenChanged } from "./state.js";
+import { said } from "./words.js";
 
 const VIEWS = ["choose", "make", "house"];
-/** What leads here: a link of this page or of another, which name a sheet, a game, or the view of one's own rules. */
-const LEADS = /^#(s=|game=|house$)/;
-const REPLACED = "What was chosen here is kept: under “Your rules” it can be brought back.";
-const LEFT_OUT =
-  "Something in this link can’t be chosen here, and was left out: look over what is chosen before you print.";
-const NO_ROOM =
-  "This link was not opened: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.";
-const NOT_BACK =
-  "This was not brought back: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.";
-const NOT_READ =
-  "Something that was chosen here before can’t be read any more, and was left out: look over what is chosen before you print.";
-const EAST = "Fetching the letters of Chinese, Japanese and Korean: 25 MB, once …";
-const NO_START =
-  "This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.";
+/** What leads here: a link of this page or of another, which name a sheet, a game, or a view. */
+const LEADS = /^#(s=|game=|(house|choose)$)/;
 
 const { begun } = await import(new URL(__BEGIN__, import.meta.url).href); // which the page began before this
 showProgress(); // before the desk tells what has come meanwhile
 const desk = openDesk(begun, {
   awaited(part) {
-    if (part.startsWith("east-")) byId("doing").textContent = EAST;
+    if (part.startsWith("east-")) byId("doing").textContent = said("fetching-east");
   },
   arrived(part) {
     partArrived(part);
@@ -44,7 +34,7 @@ const desk = openDesk(begun, {
   },
   broken(why) {
     console.error(why);
-    stopped(NO_START);
+    stopped(said("no-start"));
   },
 });
 
@@ -80,15 +70,19 @@ function open(view, at = 0) {
 function showBefore() {
   const items = before().map(({ ask, own }, at) => {
     const game = gameOf(ask.game)?.title ?? ask.game;
-    const said = [game, own && "rules of its own", ...(ask.names ?? [])].filter(Boolean).join(", ");
+    const what = [game, own && said("own-rules"), ...(ask.names ?? [])].filter(Boolean).join(", ");
     const act = () => {
       if (bringBack(at)) location.reload();
-      else notice(NOT_BACK);
+      else notice(said("back-no-room"));
     };
     return element(
       "li",
       {},
-      element("button", { type: "button", class: "plain", click: act }, `Back to ${said || "that"}`),
+      element(
+        "button",
+        { type: "button", class: "plain", click: act },
+        what ? said("back-to", { what }) : said("back-to-that"),
+      ),
     );
   });
   byId("before").hidden = !items.length;
@@ -110,7 +104,7 @@ function showAll() {
 /** Begins with what is kept here and what a link brings; of links that come in quick succession the last counts. @param {string} hash */
 async function begin(hash) {
   latest = hash;
-  const told = takeUpKept() ? [] : [NOT_READ];
+  const told = takeUpKept() ? [] : [said("kept-in-part")];
   let linked = null;
   try {
     linked = await readLink(hash);
@@ -130,11 +124,11 @@ async function begin(hash) {
 
 /** Takes over what a link brings; what there is to say of it. @param {{own: string}} linked */
 function takeUpLink(linked) {
-  if (linked.own.length > LARGEST_RULES) return [TOO_LARGE];
+  if (linked.own.length > LARGEST_RULES) return [tooLarge()];
   const { choices, isWhole } = readChoices(linked);
   const isAside = takeOver(choices);
-  if (isAside === null) return [NO_ROOM];
-  return [...(isAside ? [REPLACED] : []), ...(isWhole ? [] : [LEFT_OUT])];
+  if (isAside === null) return [said("link-no-room")];
+  return [...(isAside ? [said("link-replaced")] : []), ...(isWhole ? [] : [said("link-in-part")])];
 }
 
 /** The view to begin with: that of a link, or after a reload the one that was open. @param {string} hash */
@@ -156,6 +150,7 @@ setUpGames((game) => {
   choose({ game });
   goTo("make");
 });
+setUpLanguages();
 setUpNames();
 setUpForm();
 setUpOwnFiles(desk);

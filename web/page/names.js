@@ -2,11 +2,12 @@
 
 import { byId, element } from "./dom.js";
 import { choose, chosen, knownNames, rememberName } from "./state.js";
+import { said } from "./words.js";
 
 /** Names on a sheet, and characters of one. */
 const { players: MOST, name: LONGEST } = __LIMITS__;
-const TOO_MANY = `${MOST} players are the most on a sheet. Take one away, or make a second sheet.`;
-const TOO_LONG = `A name has at most ${LONGEST} characters. Make it shorter.`;
+const tooMany = () => said("names-too-many", { number: MOST });
+const tooLong = () => said("name-too-long", { number: LONGEST });
 const PARTED = /[,;\n\t|]+/;
 
 export function setUpNames() {
@@ -29,7 +30,7 @@ export function setUpNames() {
     input.value = addAll(`${input.value},${text}`);
   });
   input.addEventListener("change", add);
-  input.addEventListener("input", () => say(input.value.split(PARTED).some(isLong) ? TOO_LONG : ""));
+  input.addEventListener("input", () => say(input.value.split(PARTED).some(isLong) ? tooLong() : ""));
   byId("add").addEventListener("click", () => {
     add();
     input.focus();
@@ -42,19 +43,18 @@ export function showNames() {
   byId("names").replaceChildren(
     ...names.map((name, at) => {
       const deals = dealer === String(at + 1);
-      const said = element(
+      const who = element(
         "button",
         { type: "button", class: "who", "aria-pressed": String(deals), click: () => deal(at) },
         name,
       );
-      if (deals) said.append(element("span", { class: "unseen" }, ", deals first"));
-      else said.append(element("span", { class: "unseen" }, ": let deal first"));
+      who.append(element("span", { class: "unseen" }, said(deals ? "deals-first" : "let-deal-first")));
       const away = element(
         "button",
-        { type: "button", class: "away", "aria-label": `Take ${name} away`, click: () => remove(at) },
+        { type: "button", class: "away", "aria-label": said("take-away", { name }), click: () => remove(at) },
         "×",
       );
-      return element("li", { class: deals ? "name dealer" : "name" }, said, away);
+      return element("li", { class: deals ? "name dealer" : "name" }, who, away);
     }),
   );
   byId("known-names").replaceChildren(
@@ -76,8 +76,8 @@ function addAll(text) {
   if (added.length) choose({ names: [...names, ...added] });
   const left = [...typed];
   for (const name of added) left.splice(left.indexOf(name), 1);
-  if (left.some(isLong)) say(TOO_LONG);
-  else say(left.length ? TOO_MANY : "");
+  if (left.some(isLong)) say(tooLong());
+  else say(left.length ? tooMany() : "");
   return left.join(", ");
 }
 

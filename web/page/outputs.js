@@ -6,20 +6,13 @@ import { gameOf } from "./games.js";
 import { linkTo } from "./link.js";
 import { ownLogo } from "./own-files.js";
 import { asked, chosen, replaceAll } from "./state.js";
-import { tell } from "./told.js";
+import { capital, tell } from "./told.js";
 import { draw, getReadyToDraw } from "./viewer.js";
+import { said } from "./words.js";
 import { drawSheet } from "./workbook.js";
 
-const CALLED = /** @type {Record<string, string>} */ ({
-  score: "Score sheet",
-  cards: "Cards",
-  rules: "Rules",
-  workbook: "Workbook",
-});
 /** What ends with the code of this page, where that is wanted. */
 const RULES = ["rules", "html", "md", "txt", "kit"];
-const TOO_LONG =
-  "These house rules are too long for a link. Save them as a file under “Your rules”, and send the file.";
 /** How long until what is away is asked for again, in milliseconds, each time twice as long: a device says that it is online before its net carries anything. */
 const [FIRST_WAIT, LONGEST_WAIT] = [1_000, 60_000];
 
@@ -66,7 +59,7 @@ export async function refresh(wait = FIRST_WAIT) {
   clearTimeout(again);
   byId("acts-said").textContent = "";
   tellHere([]);
-  for (const which of document.querySelectorAll(".which")) which.textContent = `the ${CALLED[what].toLowerCase()}`;
+  for (const which of document.querySelectorAll(".which")) which.textContent = said(`which-${what}`);
   for (const tab of document.querySelectorAll("[role=tab]")) {
     const isOpen = /** @type {HTMLElement} */ (tab).dataset.what === what;
     tab.setAttribute("aria-selected", String(isOpen));
@@ -87,7 +80,7 @@ async function made(what) {
   const { request, key } = requestFor(what, chosen.ask.code ? await linkForCode() : "");
   if (last?.key === key) return last.answer;
   byId("paper").setAttribute("aria-busy", "true");
-  byId("doing").textContent = "Making it …";
+  byId("doing").textContent = said("making");
   getReadyToDraw();
   const answer = await desk.ask("make", request, "see");
   if (answer) last = answer.isAway ? null : { key, answer }; // which the net may bring
@@ -121,15 +114,13 @@ async function show(answer) {
   const { what } = chosen;
   const paper = byId("paper");
   tell(byId("told"), answer.problems);
-  byId("remarks").textContent = [
-    ...(answer.remarks ?? []).map((said) => said.charAt(0).toUpperCase() + said.slice(1)),
-    atSize(what, answer),
-  ]
+  byId("remarks").textContent = [...(answer.remarks ?? []).map(capital), atSize(what, answer)]
     .filter(Boolean)
     .join(". ");
   for (const act of ["download", "print"]) byId(act).disabled = Boolean(answer.failed);
   const [file] = answer.files;
-  const called = `${CALLED[what]} of ${gameOf(chosen.ask.game)?.title ?? chosen.ask.game}`;
+  const game = gameOf(chosen.ask.game)?.title ?? chosen.ask.game;
+  const called = said("output-of", { output: said(`output-${what}`), game });
   if (answer.failed) paper.replaceChildren(nothing());
   else if (answer.sheet) {
     const { value } = byId("zoom");
@@ -144,17 +135,21 @@ async function show(answer) {
 
 /** In place of a sheet; where the rules are to blame, with the way to them. */
 function nothing() {
-  const made = element("p", { class: "empty" }, "Nothing can be made of this yet.");
+  const made = element("p", { class: "empty" }, said("nothing-made"));
   const wrong = byId("rules-wrong");
   if (wrong.hidden) return made;
-  const go = element("button", { type: "button", class: "plain", click: () => byId("mend").click() }, "To your rules");
+  const go = element(
+    "button",
+    { type: "button", class: "plain", click: () => byId("mend").click() },
+    said("to-your-rules"),
+  );
   made.append(` ${wrong.querySelector("span").textContent} `, go);
   return made;
 }
 
 /** @param {string} what @param {import("./desk.js").Answer} answer */
 function atSize(what, answer) {
-  return !answer.failed && (what === "score" || what === "cards") ? "Print at actual size" : "";
+  return !answer.failed && (what === "score" || what === "cards") ? said("at-actual-size") : "";
 }
 
 /** @param {(file: import("./desk.js").MadeFile) => void} act */
@@ -172,7 +167,7 @@ async function saveOne(button) {
   const what = String(button.dataset.save);
   tellHere([]);
   place.after(byId("here"));
-  byId("here-doing").textContent = what === "kit" ? "Making everything …" : "Making it …";
+  byId("here-doing").textContent = said(what === "kit" ? "making-all" : "making");
   const { request } = requestFor(what, chosen.ask.code ? await linkForCode() : "");
   const answer = await desk.ask("make", request);
   tellHere(answer?.failed ? answer.problems : []);
@@ -188,7 +183,6 @@ function tellHere(problems) {
 
 async function shareLink() {
   const address = await linkTo({ ...chosen, own: itsRules() });
-  if (!address) return notice(TOO_LONG);
-  const said = await share(address, gameOf(chosen.ask.game)?.title ?? "sheets");
-  byId("acts-said").textContent = said;
+  if (!address) return notice(said("link-for-rules"));
+  byId("acts-said").textContent = await share(address, gameOf(chosen.ask.game)?.title ?? "sheets");
 }

@@ -3,10 +3,13 @@
 import { byId, element, notice } from "./dom.js";
 import { capital, sentence } from "./told.js";
 import { changed, choose, chosen } from "./state.js";
+import { said } from "./words.js";
 
 /** Characters of files that are worth reading at all; the product has its own limits. */
 const LARGEST = 300_000;
 const KEPT = "sheets-logo";
+/** The same for the page in each language. */
+const ADDRESS = new URL("own-logo", import.meta.url).href;
 const PAIRS = ["ruler", "front", "back"];
 
 /** @typedef {{data: Uint8Array, name: string, told: string, id: number}} Logo */
@@ -34,7 +37,7 @@ const FILES = {
   },
   own_stock: {
     take: async (file) => choose({ own_stock: await textOf(file) }),
-    said: () => (chosen.ask.own_stock ? "In the list above." : ""),
+    said: () => (chosen.ask.own_stock ? said("in-the-list") : ""),
     away: () => choose({ own_stock: "", stock: "" }),
   },
   printer: {
@@ -76,9 +79,9 @@ const places = () => /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
 export function showOwnFiles() {
   for (const place of places()) {
     const name = String(place.dataset.file);
-    const said = FILES[name].said();
-    /** @type {HTMLElement} */ (place.querySelector("span")).textContent = said;
-    /** @type {HTMLElement} */ (place.querySelector("button")).hidden = !said && !chosen.ask[name];
+    const told = FILES[name].said();
+    /** @type {HTMLElement} */ (place.querySelector("span")).textContent = told;
+    /** @type {HTMLElement} */ (place.querySelector("button")).hidden = !told && !chosen.ask[name];
   }
   const pairs = new Map(
     [...String(chosen.ask.printer ?? "").matchAll(/^\s*(\w+)\s*=\s*\[\s*([^,\]]+),\s*([^,\]]+)\]/gm)].map(
@@ -129,7 +132,7 @@ async function setLogo(its) {
     if (!its) return;
     const heads = { name: encodeURIComponent(its.name), told: encodeURIComponent(its.told) };
     const kept = new Response(/** @type {BodyInit} */ (its.data), { headers: heads });
-    await (await caches.open(KEPT)).put("./own-logo", kept);
+    await (await caches.open(KEPT)).put(ADDRESS, kept);
   } catch {
     // a browser that keeps nothing has it until the page is closed
   }
@@ -138,7 +141,7 @@ async function setLogo(its) {
 /** The logo of an earlier visit. */
 async function bringLogo() {
   try {
-    const kept = await caches.match("./own-logo", { cacheName: KEPT });
+    const kept = await caches.match(ADDRESS, { cacheName: KEPT });
     if (!kept || logo) return;
     const [name, told] = ["name", "told"].map((head) => decodeURIComponent(kept.headers.get(head) ?? ""));
     logo = { data: new Uint8Array(await kept.arrayBuffer()), name, told, id: ++count };

@@ -1,30 +1,28 @@
 // A picture of one's own as the program draws it: upright, on white, with no more dots than paper shows, as plain pixels.
 
+import { said } from "./words.js";
+
 /** Bytes of a file, and dots of a picture, as the program itself has them. */
 const LARGEST = 8 << 20;
 const MOST_DOTS = 40_000_000;
 /** Dots on a side that go into a file: 600 an inch where a logo is widest. */
 const DRAWN = 1200;
 const PNG = "\x89PNG\r\n\x1a\n";
-const NONE = "This is no picture in PNG or JPEG. Save it as one of these.";
-const DAMAGED = "This picture is damaged. Save it anew as PNG.";
-const LARGE = "This picture is too large: 8 MB and 40 million dots are the most.";
-const SMALLER = "The logo was larger than 1,200 dots on a side and is made smaller here.";
 
 /** @typedef {{width: number, height: number, data: Uint8Array | Uint8ClampedArray}} Dots red, green, blue and how opaque */
 
 /** The pixels of a file, and what has to be told of them. @param {File} file @returns {Promise<{data: Uint8Array, told: string}>} */
 export async function readPicture(file) {
-  if (file.size > LARGEST) throw new Error(LARGE);
+  if (file.size > LARGEST) throw new Error(said("picture-large"));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begins = String.fromCharCode(...bytes.subarray(0, 8));
   try {
     if (begins === PNG) return packed(await readPng(bytes));
     if (begins.startsWith("\xff\xd8\xff")) return packed(await readJpeg(bytes));
   } catch (error) {
-    throw error instanceof TooLarge ? new Error(LARGE) : new Error(DAMAGED);
+    throw new Error(said(error instanceof TooLarge ? "picture-large" : "picture-damaged"));
   }
-  throw new Error(NONE);
+  throw new Error(said("picture-none"));
 }
 
 class TooLarge extends Error {}
@@ -37,7 +35,7 @@ function checkSize(width, height) {
 
 /** Opaque dots without their fourth byte, as PPM. @param {Dots} dots @param {string} [told] */
 function packed(dots, told = "") {
-  if (Math.max(dots.width, dots.height) > DRAWN) return packed(smaller(dots), SMALLER);
+  if (Math.max(dots.width, dots.height) > DRAWN) return packed(smaller(dots), said("picture-smaller"));
   const head = new TextEncoder().encode(`P6 ${dots.width} ${dots.height} 255\n`);
   const data = new Uint8Array(head.length + 3 * dots.width * dots.height);
   data.set(head);

@@ -1,14 +1,15 @@
 // What is loading, and how far: seen on the page until everything is there.
 
 import { byId } from "./dom.js";
+import { said } from "./words.js";
 
 /** The parts by when they come, with the share of the wait that each is, and what is said while it is awaited. */
 const PARTS = /** @type {Record<string, [number, string]>} */ ({
-  core: [10, "Fetching the program"],
-  image: [40, "Fetching the program"],
-  first: [15, "Fetching the games and the typeface"],
-  engine: [30, "Starting"],
-  ready: [5, "Starting"],
+  core: [10, "part-program"],
+  image: [40, "part-program"],
+  first: [15, "part-games"],
+  engine: [30, "part-start"],
+  ready: [5, "part-start"],
 });
 
 /** @type {Set<string>} */
@@ -20,10 +21,10 @@ export function partArrived(part) {
   showProgress();
 }
 
-/** @param {string} said */
-export function stopped(said) {
+/** @param {string} words */
+export function stopped(words) {
   byId("loading").hidden = false;
-  byId("loading-said").textContent = said;
+  byId("loading-said").textContent = words;
   byId("progress").hidden = true;
 }
 
@@ -35,5 +36,5 @@ export function showProgress() {
     (sum, [part, [share]]) => sum + (here.has(part) ? share : 0),
     0,
   );
-  if (awaited) byId("loading-said").textContent = `${awaited[1][1]} …`;
+  if (awaited) byId("loading-said").textContent = said(awaited[1][1]);
 }

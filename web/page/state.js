@@ -3,6 +3,7 @@
 import { byId } from "./dom.js";
 import { readChoices } from "./kinds.js";
 import { withoutRemarks } from "./link.js";
+import { said } from "./words.js";
 
 /** @typedef {Record<string, any>} Ask what is asked for, by the names of the commands' options; what is open is not there */
 /** @typedef {{ask: Ask, own: string, what: string}} Choices `own` is a rules file of one's own, `what` is the output seen */
@@ -11,7 +12,7 @@ const KEPT = "sheets";
 const KNOWN_NAMES = "sheets-names";
 const BEFORE = "sheets-before";
 const MOST_KNOWN_NAMES = 60;
-export const TOO_LARGE = `Rules of more than ${__LIMITS__.rulesSaid} are not read: a game takes a hundredth of it. Keep only the games that are played at your house.`;
+export const tooLarge = () => said("rules-too-large", { size: __LIMITS__.rulesSaid });
 /** Where people print on Letter paper. */
 const LETTER = /^[a-z]{2,3}(-[A-Za-z]{4})?-(US|CA|MX|PH|CL|CO|VE|GT|CR|PR)\b/;
 
@@ -152,7 +153,7 @@ export async function forgetAll() {
 
 function keep() {
   const isKept = store(KEPT, chosen);
-  byId("forget").title = isKept ? "" : "This browser keeps nothing here.";
+  byId("forget").title = isKept ? "" : said("keeps-nothing");
 }
 
 /** @param {string} name @returns {any} */

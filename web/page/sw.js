@@ -8,6 +8,7 @@ const LATER = __LATER__;
 /** A worker takes its policy from its own head, which many hosts can't send: from here on this one does. */
 const POLICY = __POLICY__;
 const WORKERS = /^(worker-|pdf-[^./]*[.]worker)[^/]*$/;
+const RULES = /^([a-z]{2}[/])?rules[/]/;
 const KEPT = "sheets";
 /** What worker.js keeps there, and clears away. */
 const UNPACKED = "?unpacked";
@@ -21,12 +22,30 @@ const wanted = () =>
     ...[...FILES, ...LATER].map(whole),
   ]);
 
+/** What a part is called by those who ask for it here. @param {string} address */
+const nameOf = (address) => new URL(address).pathname.slice(new URL(self.registration.scope).pathname.length);
+/** The language that alone needs a page or a file; "" where all need it. @param {string} name */
+const languageOf = (name) => /^([a-z]{2})[/]/.exec(name)?.[1] ?? (Object.hasOwn(PAGES, name) ? "en" : "");
+
+/** The languages of pages that are open or kept. @param {Cache} cache */
+async function usedLanguages(cache) {
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  const names = [...open, ...(await cache.keys())].map(({ url }) => nameOf(url));
+  return new Set(["", ...names.filter((name) => Object.hasOwn(PAGES, name)).map(languageOf)]);
+}
+
 /** Pages that are open go on with what they began with: a new version takes over once they are closed. */
 async function install() {
   const cache = await caches.open(KEPT);
   const there = new Set((await cache.keys()).map((request) => request.url));
-  const files = FILES.map(whole).filter((address) => !there.has(address));
-  const pages = Object.entries(PAGES).filter(([address, digest]) => !there.has(named(address, digest)));
+  const used = await usedLanguages(cache);
+  const isUsed = (/** @type {string} */ name) => used.has(languageOf(name));
+  const files = FILES.filter(isUsed)
+    .map(whole)
+    .filter((address) => !there.has(address));
+  const pages = Object.entries(PAGES).filter(
+    ([address, digest]) => isUsed(address) && !there.has(named(address, digest)),
+  );
   await cache.addAll(files);
   await Promise.all(
     pages.map(async ([address, digest]) => {
@@ -41,7 +60,7 @@ async function activate() {
   const cache = await caches.open(KEPT);
   const still = wanted();
   for (const { url } of await cache.keys()) {
-    if (!still.has(url) && !url.startsWith(whole("rules/")) && !url.endsWith(UNPACKED)) await cache.delete(url);
+    if (!still.has(url) && !RULES.test(nameOf(url)) && !url.endsWith(UNPACKED)) await cache.delete(url);
   }
   await self.clients.claim();
 }
@@ -49,14 +68,14 @@ async function activate() {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(KEPT);
-  const address = new URL(request.url);
-  const name = address.pathname.slice(new URL(self.registration.scope).pathname.length);
+  const name = nameOf(request.url);
   const digest = PAGES[name];
-  if (name.startsWith("rules/")) return latest(request, cache);
-  const kept = await cache.match(digest === undefined ? whole(name) : named(name, digest));
+  if (RULES.test(name)) return latest(request, cache);
+  const address = digest === undefined ? whole(name) : named(name, digest);
+  const kept = await cache.match(address);
   if (kept) return WORKERS.test(name) ? guarded(kept) : kept;
   const found = await fetch(request);
-  if (LATER.includes(name) && found.ok) await cache.put(request.url, found.clone());
+  if (found.ok && (LATER.includes(name) || languageOf(name))) await cache.put(address, found.clone());
   return found;
 }
 

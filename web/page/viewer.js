@@ -1,6 +1,7 @@
 // The pages of a PDF, drawn as they will be printed: by pdf.js, so that no browser needs a viewer of its own.
 
 import { element } from "./dom.js";
+import { said } from "./words.js";
 
 const { viewer, viewerWorker } = __VIEWER__;
 const FIRST_PAGES = 4;
@@ -45,7 +46,9 @@ export async function draw(place, pdf, how) {
   }
   if (shown < file.numPages) {
     const more = () => draw(place, pdf, { ...how, all: true });
-    pages.push(element("button", { type: "button", class: "more", click: more }, `Show all ${file.numPages} pages`));
+    pages.push(
+      element("button", { type: "button", class: "more", click: more }, said("all-pages", { number: file.numPages })),
+    );
   }
   place.replaceChildren(...pages);
   open?.destroy();
@@ -62,7 +65,7 @@ async function page(page, { place, zoom, called, number, of }) {
   const wanted = scale * Math.max(devicePixelRatio, 1);
   const fine = Math.min(wanted, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale: fine });
-  const label = of > 1 ? `${called}, page ${number} of ${of}` : called;
+  const label = of > 1 ? said("page-of", { what: called, number, count: of }) : called;
   const canvas = element("canvas", { role: "img", "aria-label": label });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
@@ -71,9 +74,9 @@ async function page(page, { place, zoom, called, number, of }) {
     page.getTextContent(),
     page.render({ canvasContext: canvas.getContext("2d", { alpha: false }), viewport }).promise,
   ]);
-  const said = words.items
+  const read = words.items
     .map((/** @type {any} */ item) => item.str)
     .join(" ")
     .replace(/\s+/g, " ");
-  return element("div", { class: "page" }, canvas, element("p", { class: "unseen" }, said));
+  return element("div", { class: "page" }, canvas, element("p", { class: "unseen" }, read));
 }

@@ -1,12 +1,11 @@
 // The first sheet of a workbook as it will be opened: read back from the file that is saved, drawn as a table.
 
 import { element } from "./dom.js";
+import { said } from "./words.js";
 
 /** @typedef {{at: number, text: string, size: number, bold: boolean, colour: string, fill: string, across: string, down: string, wraps: boolean, lines: number[], columns?: number, rows?: number}} Cell */
 /** @typedef {{title: string, head: number, named: number, widths: number[], rows: {height: number, cells: Cell[]}[]}} Sheet */
 
-const SAID =
-  "This is what the first sheet looks like, read back from the file. Open it in Excel, LibreOffice, Google Sheets or Numbers and fill in the yellow cells: running totals, places and the winner follow. It has a hand calculator, a chart and the rules too.";
 /** CSS pixels of a character of a column and beside them, and of a point. */
 const [CHARACTER, PADDING, POINT] = [7, 5, 96 / 72];
 const SIDES = ["top", "right", "bottom", "left"];
@@ -30,7 +29,7 @@ export function drawSheet(sheet, { called, scale, room }) {
     element("tbody", {}, ...rows),
   );
   styled(table, { width: `${whole}px`, zoom: String(scale ?? Math.min(1.5, Math.max(0.4, (room - 32) / whole))) });
-  return [element("div", { class: "page workbook" }, table), element("p", { class: "aside" }, SAID)];
+  return [element("div", { class: "page workbook" }, table), element("p", { class: "aside" }, said("sheet-said"))];
 }
 
 /** @param {Cell} cell @param {number} row @param {Sheet} sheet */

@@ -61,6 +61,9 @@ let call;
 /** Archives that came after the first. @type {Map<string, Promise<void>>} */
 const later = new Map();
 
+/** That of the page, which begins a worker by it. */
+const LANGUAGE = self.name;
+
 const plain = self.fetch.bind(self);
 
 async function start() {
@@ -68,7 +71,8 @@ async function start() {
   const engine = compiled();
   const image = archive("image");
   const first = archive("first");
-  for (const each of [engine, first]) each.catch(() => {});
+  const words = LANGUAGE in PARTS.archives ? archive(LANGUAGE) : first;
+  for (const each of [engine, first, words]) each.catch(() => {});
   const loading = [import(place(`${PARTS.core}/pyodide.asm.mjs`)), import(place(`${PARTS.core}/pyodide.mjs`))];
   self.fetch = async (asked, how) => {
     const address = asked instanceof Request ? asked.url : String(asked);
@@ -96,6 +100,7 @@ async function start() {
   }
   arrived("engine");
   put(await first);
+  if (words !== first) put(await words);
   call = python.pyimport("api.dispatch").call;
   arrived("ready");
   setTimeout(afterwards, 300, toKeep); // the first question goes first
@@ -247,7 +252,7 @@ self.onmessage = async ({ data: { id, name, request } }) => {
   try {
     await started;
     const { logo, ...asked } = request; // a picture, which is no text
-    const question = JSON.stringify(asked);
+    const question = JSON.stringify({ ...asked, language: LANGUAGE });
     await bringAll(name, question, request);
     const made = await called(name, question, ...(logo ? [python.toPy(logo)] : []));
     const [answer, files] = made.toJs();

@@ -1,0 +1,298 @@
+# What the page says, in Fluent as in sheets/languages. A message stands in its section by who says it.
+
+### In answers
+# What options are called, beside their controls and in messages; what tells one game from others.
+
+label-variants = Your rules
+label-names = Who plays?
+label-players = Columns in all
+label-first_dealer = Who plays?
+label-paper = Paper
+label-large_print = Large print
+label-ink = Little ink
+label-title = Title above the game’s name
+label-date = Date
+label-table = Table
+label-note = Note at the foot
+label-margin = Margins, mm
+label-logo = Logo
+label-marks = Marks in the cells
+label-foot = At the foot
+label-first_hand = First hand, on a further sheet
+label-copies_per_page = Small sheets on one page
+label-landscape = Page on its side
+label-duplex = Rules in short on the back
+label-fillable = To fill in on a screen, where it adds up
+label-size = Size of the cards
+label-stock = Perforated paper
+label-stock_file = Perforated paper of your own
+label-copies = Copies
+label-start_at = First free place
+label-flip = Backs
+label-per_round = A card for each round
+label-tent = As a tent, to stand on the table
+label-colour = Suits in their colours
+label-fold = Rules as a booklet
+label-link = QR code of this page on the rules
+label-spare = Columns of the workbook for late players
+label-printer = A printer that is off
+label-scale = How long the two lines of 100 mm are
+label-front = Front: where the creases cross its scales
+label-back = Back: where the front’s cross crosses its scales
+label-format = Rules
+label-output = Download
+label-language = Language
+games = Games
+fact-players = { $players } players
+fact-packs = { $packs } { $packs ->
+    [1] pack
+    *[other] packs
+    }
+fact-rounds = { $rounds } { $rounds ->
+    [one] round
+    *[other] rounds
+    }
+fact-cards = { $cards } { $cards ->
+    [one] card
+    *[other] cards
+    }
+deck = { $deck ->
+    [french] French
+    [five-crowns] Five Crowns
+    [phase-10] Phase 10
+    [rook] Rook
+    [skull-king] Skull King
+    *[other] { $deck }
+    }
+
+### On pages
+
+motto = The right paper on the table for game night.
+    .title = sheets: the right paper on the table for game night
+    .description = Score sheets, cards, rules and workbooks for { $games } card games, made in your browser: nothing to install, nothing sent anywhere.
+to-the-sheet = To the sheet
+pages = Pages
+rules-to-read = Rules to read
+getting-ready = Getting ready
+no-script = Sheets are made in your browser, which needs JavaScript for it. { $rules } do without.
+    .rules = The rules of every game and ready-made sheets
+what-do-you-play = What do you play?
+name = Name
+    .like = Shanghai, Rook, …
+players = Players
+    .any = any number
+cards = Cards
+    .any = any deck
+your-sheet = Your sheet
+change = Change
+    .what = the game
+other-rules = Other buys, wild cards or points at your table?
+add-name = Add a name
+    .hint = Tap a name to say who deals first. Without names there is a line for everybody to write on.
+usual = usual
+other-paper = Other
+    .whole = Other paper
+    .size = own size
+    .measures = Width x height of the paper
+    .like = 100x150mm or 5x8in
+paper = { $paper ->
+    [index-5x8] Index card 5 x 8 in
+    *[other] { $name }
+    }
+for-the-head = Title, date, note, margins
+away-logo = Leave the logo out
+away-stock = Leave this paper out
+away-printer = Forget this printer
+logo-hint = PNG or JPEG. It stays on this device, and goes into no link.
+marks-own = Choose them; else what the game needs
+mark = { $mark ->
+    [buys] buys
+    [laid-down] laid down
+    [bonus] bonus
+    [dealer] dealer
+    *[other] { $mark }
+    }
+foot-usual = what there is room for
+    .short = short: what is needed at the table
+    .full = full: all of it, even on a second page
+one-large = one large
+for-the-rest = Cards, booklet, workbook
+card-size = Width x height of a card
+    .like = 60x90mm
+none-chosen = none
+one-each = one each
+flip-usual = turned on the long edge
+    .short = turned on the short edge
+    .none = on cards of their own
+    .fold = beside the fronts, to fold
+code-too-long = The link of this page is too long for a code: fewer names, a shorter note or fewer house rules make it shorter.
+printer-hint = Print the test page, and write here what you read off it, in millimetres: across, then down. All pages make up for it. It is kept on this device, and goes into no link.
+test-page = Test page
+across = across
+down = down
+printer-file = A printer’s file
+all-stays = Everything stays on this device: nothing is sent anywhere.
+forget-all = Forget all
+what-is-made = What is made
+share = Share
+print = Print
+to-be-known = What is to be known
+rules-as = The rules as { $html }, { $md } or { $txt }
+    .html = a page for a telephone
+    .md = Markdown
+    .txt = plain text
+everything = Everything for the evening, as one ZIP
+zoom = Size
+    .fit = whole width
+    .actual = actual size
+    .more = 1½ times
+    .twice = twice
+why-nothing = Why nothing came of it
+house-lead = Change what is different at your house, in the form or in the text: both are the same file.
+begin-with = Begin with the rules of { $game }
+open-rules = Open a file
+save-rules = Save as a file
+kept-before = Kept from before, when something else took its place:
+what-is-different = What is different
+    .at-home = What is different at your house
+which-game = Which of your games?
+rules = Rules
+nothing-yet = Nothing yet.
+text-of-the-file = The text of the file
+mistakes = Mistakes
+made-with = Made with FiraGO, under the SIL Open Font License.
+sure = Names, choices and your rules are taken from this device. Rules that you want to keep, save as a file first.
+keep-them = Keep them
+replace = The file takes the place of the rules that are here. Rules that you want to keep, save as a file first.
+    .yes = Open the file
+list-title = Rules to read: { $games } card games
+    .description = The rules of { $games } card games with contracts, sets and runs, with score sheets and cards to print.
+    .lead = Each game on a page of its own, good on a telephone, with blank score sheets and cards to print.
+game-title = { $game }: rules and score sheets to print
+    .description = { $summary } The rules, and blank score sheets and cards to print.
+to-print = To print
+with-names = With your names, on any paper
+or-blank = Or blank, as it is. Print at actual size.
+ready-players = { $players } players
+ready-cards = cards
+ready-rules = these rules
+
+### In scripts
+
+output-score = Score sheet
+output-cards = Cards
+output-rules = Rules
+output-workbook = Workbook
+which-score = the score sheet
+which-cards = the cards
+which-rules = the rules
+which-workbook = the workbook
+output-of = { $output } of { $game }
+part-program = Fetching the program …
+part-games = Fetching the games and the typeface …
+part-start = Starting …
+fetching-east = Fetching the letters of Chinese, Japanese and Korean: 25 MB, once …
+no-start = This browser could not start the program. The newest Chrome, Edge, Firefox and Safari can; the rules and ready-made sheets need nothing.
+hung = This took too long and was stopped. Ask for less: fewer players, fewer rounds, or another paper.
+away = This needs a part of the program that is not on this device yet. Connect to the net once, and try again.
+away-east = The letters of Chinese, Japanese and Korean are not on this device yet. Connect to the net once; without these letters the sheet can be made now.
+broke = This went wrong through a mistake of ours, not yours. Change something, or load the page again.
+link-too-long = This link is longer than any that is made here, so it was not opened.
+link-too-much = This link holds more than any that is made here, so it was not opened.
+link-broken = This link is broken: perhaps its end was lost on the way. Ask for it again.
+link-none = This link is no link to a sheet.
+link-replaced = What was chosen here is kept: under “Your rules” it can be brought back.
+link-in-part = Something in this link can’t be chosen here, and was left out: look over what is chosen before you print.
+link-no-room = This link was not opened: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.
+link-for-rules = These house rules are too long for a link. Save them as a file under “Your rules”, and send the file.
+link-copied = The link is copied: paste it into a letter or a message. Whoever opens it sees the same sheet.
+link-in-line = The link stands in the address line now: copy it from there.
+back-no-room = This was not brought back: this browser has no room to keep what is chosen here. Save rules that you want to keep as a file, then “Forget all”.
+kept-in-part = Something that was chosen here before can’t be read any more, and was left out: look over what is chosen before you print.
+back-to = Back to { $what }
+back-to-that = Back to that
+own-rules = rules of its own
+keeps-nothing = This browser keeps nothing here.
+rules-too-large = Rules of more than { $size } are not read: a game takes a hundredth of it. Keep only the games that are played at your house.
+names-too-many = { $number } players are the most on a sheet. Take one away, or make a second sheet.
+name-too-long = A name has at most { $number } characters. Make it shorter.
+deals-first = , deals first
+let-deal-first = : let deal first
+take-away = Take { $name } away
+games-found = { $number ->
+    [one] 1 game
+    *[other] { $number } games
+    }
+games-none = No game has all of that. Try fewer words.
+side-by-side = Side by side: what tells them apart
+head-game = Game
+head-players = Players
+head-cards = Cards
+head-packs = Packs
+head-rounds = Rounds
+head-dealt = Dealt
+head-first = First contract
+head-last = Last contract
+head-buys = Buys
+not-stated = not stated
+buys-none = none
+dealt-from = { $first } to { $last }
+dealt-then = { $first }, then { $last }
+this-game = this game
+no-mistakes = No mistakes.
+line = Line { $number }
+mistake = Your rules have a mistake.
+mistake-in-line = Your rules have a mistake in line { $number }.
+by-rules-before = The sheet is by the rules as they were before it.
+house-title = { $game } at our house
+house-make = Make house rules
+house-change = Change the rules
+house-different = Different at your house
+house-different-from = Different from { $game } ({ $number })
+gone = none
+instead-of = instead of { $was }
+house-kept = This stays on this device and is here again when you come back.
+house-not-kept = This browser keeps nothing here: save the file before you leave.
+house-unreadable = The form is here again as soon as the text can be read.
+house-begin = Begin with the rules of a game, or open a file; then change here what you play otherwise.
+house-changed = { $number } changed
+house-in-text = Changed in the text itself:
+more-values = Other cards
+more-bonuses = Another bonus
+points = Points
+add = Add
+undo = Undo
+choice-true = yes
+choice-false = no
+choice-unknown = unknown
+choice-lowest = lowest
+choice-highest = highest
+choice-first = first
+choice-shared = shared
+choice-play-on = play on
+choice-rounds = rounds
+choice-open = open
+choice-progression = progression
+choice-round = round
+choice-game = game
+to-your-rules = To your rules
+in-the-list = In the list above.
+picture-none = This is no picture in PNG or JPEG. Save it as one of these.
+picture-damaged = This picture is damaged. Save it anew as PNG.
+picture-large = This picture is too large: 8 MB and 40 million dots are the most.
+picture-smaller = The logo was larger than 1,200 dots on a side and is made smaller here.
+saved-only = This browser can’t print a PDF by itself. It was saved: open it and print at actual size.
+printed = To print
+making = Making it …
+making-all = Making everything …
+nothing-made = Nothing can be made of this yet.
+at-actual-size = Print at actual size
+all-pages = Show all { $number } pages
+page-of = { $what }, page { $number } of { $count }
+sheet-said = This is what the first sheet looks like, read back from the file. Open it in Excel, LibreOffice, Google Sheets or Numbers and fill in the yellow cells: running totals, places and the winner follow. It has a hand calculator, a chart and the rules too.
+works-offline = Works without a connection now.
+rules-file = Rules file
+editor-completions = Completions
+editor-problems = Diagnostics
+editor-no-problems = No diagnostics
+close = Close

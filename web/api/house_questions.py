@@ -25,7 +25,7 @@ def _group(group: HouseQuestions, words: Language) -> HouseQuestions:
 def _asked(question: HouseQuestion, words: Language) -> HouseQuestion:
     match [str(part) for part in question.path]:
         case [table, name, *_] if table in NAMED:
-            said = translation(words.code).texts.get(name, name)
+            said = _named(name, words)
         case ["round", number, key]:
             noun, _, _ = question.said.partition(" ")
             said = words.say("ask-round", round=_noun(words, noun), number=number)
@@ -34,6 +34,15 @@ def _asked(question: HouseQuestion, words: Language) -> HouseQuestion:
         case path:
             said = _of_path(path, words) or question.said
     return replace(question, said=said)
+
+
+def _named(name: str, words: Language) -> str:
+    """What the page calls cards, "3 of clubs" or "wild", or a bonus."""
+    texts = translation(words.code).texts
+    if said := _said(words, f"card-{name.replace(' ', '-')}"):
+        return said
+    rank, of, suit = name.partition(" of ")
+    return words.say("card", rank=rank, suit=texts.get(suit, suit)) if of else texts.get(name, name)
 
 
 def _of_path(path: Sequence[str], words: Language) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from api.words import said_or
 from sheets.make.house_form import HouseForm, HouseQuestion, HouseQuestions
 from sheets.words.language import Language
 from sheets.words.translation import translation
@@ -19,7 +20,7 @@ def in_words(form: HouseForm, words: Language) -> HouseForm:
 def _group(group: HouseQuestions, words: Language) -> HouseQuestions:
     table, *_ = group.fields[0].path if group.fields else group.more
     fields = [_asked(each, words) for each in group.fields]
-    return replace(group, said=_said(words, f"of-{table}") or group.said, fields=fields)
+    return replace(group, said=said_or(words, f"ask-of-{table}", group.said), fields=fields)
 
 
 def _asked(question: HouseQuestion, words: Language) -> HouseQuestion:
@@ -28,9 +29,9 @@ def _asked(question: HouseQuestion, words: Language) -> HouseQuestion:
             said = _named(name, words)
         case ["round", number, key]:
             noun, _, _ = question.said.partition(" ")
-            said = words.say("ask-round", round=_noun(words, noun), number=number)
+            said = words.say("ask-round", round=said_or(words, f"noun-{noun}", noun), number=number)
             if key != "contract":
-                said = f"{said}: {_said(words, f'round-{key}') or key}"
+                said = f"{said}: {said_or(words, f'ask-round-{key}', key)}"
         case path:
             said = _of_path(path, words) or question.said
     return replace(question, said=said)
@@ -39,7 +40,7 @@ def _asked(question: HouseQuestion, words: Language) -> HouseQuestion:
 def _named(name: str, words: Language) -> str:
     """What the page calls cards, "3 of clubs" or "wild", or a bonus."""
     texts = translation(words.code).texts
-    if said := _said(words, f"card-{name.replace(' ', '-')}"):
+    if said := said_or(words, f"ask-card-{name.replace(' ', '-')}", ""):
         return said
     rank, of, suit = name.partition(" of ")
     return words.say("card", rank=rank, suit=texts.get(suit, suit)) if of else texts.get(name, name)
@@ -47,25 +48,10 @@ def _named(name: str, words: Language) -> str:
 
 def _of_path(path: Sequence[str], words: Language) -> str:
     """The question for a key; behind it for how many players it is asked, or for melds of which size."""
-    if said := _said(words, "-".join(path)):
+    if said := said_or(words, f"ask-{'-'.join(path)}", ""):
         return said
     *key, last = path
-    said = _said(words, "-".join(key))
+    said = said_or(words, f"ask-{'-'.join(key)}", "")
     if key[1:] == ["by_size"]:
         return words.say("ask-for-size", question=said, size=last)
     return said and words.say("ask-for", question=said, players=last.replace("-", "–"))
-
-
-def _said(words: Language, name: str) -> str:
-    """Nothing where the page has no words for it."""
-    try:
-        return words.say(f"ask-{name}")
-    except KeyError:
-        return ""
-
-
-def _noun(words: Language, noun: str) -> str:
-    try:
-        return words.say(f"noun-{noun}")
-    except KeyError:
-        return noun

@@ -25,7 +25,13 @@ def with_labels(told: str, words: Language) -> str:
 def _label(words: Language, option: str) -> str:
     """What the page calls an option, behind whose name a value of commands may stand."""
     name, *_ = option.split(" ")
+    label = said_or(words, f"label-{name}", "")
+    return f"“{label}”" if label else option.replace("_", " ")
+
+
+def said_or(words: Language, name: str, otherwise: str) -> str:
+    """A message of the page, or something else where it has none of that name."""
     try:
-        return f"“{words.say(f'label-{name}')}”"
+        return words.say(name)
     except KeyError:
-        return option.replace("_", " ")
+        return otherwise

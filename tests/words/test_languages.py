@@ -3,11 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
+from io import BytesIO
 
+import pikepdf
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from sheets.form.form_writing import HIDDEN
 from sheets.game.model import Variant
+from sheets.make.requests import ScoreSheetRequest, WorkbookRequest
+from sheets.make.score_output import make_score_sheet
+from sheets.make.workbook_output import make_workbook
 from sheets.render.rules.rules_text import rules_text
 from sheets.rules_file import Library
 from sheets.specification.reference_card import build_reference_card, build_round_cards
@@ -18,9 +24,11 @@ from sheets.text import LANGUAGES
 from sheets.words.fluent import Call, Pattern, Reference, Select, Variable
 from sheets.words.language import Language, catalogue
 from sheets.words.tables import rules_in_short
-from sheets.words.translation import Translator, in_language, translation
+from sheets.words.translation import Translator, in_language, told_in, translation
+from tests.form_filling import told_by_script
 from tests.helpers import ROOT, docs_program, shipped_games
 from tests.matrix import GAMES
+from tests.words.test_other_language import on_visible_sheets
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 OF_GRAMMAR = re.compile(r"(article|plural)(\..*)?|noun-[^.]*\.(?!many$).*")
@@ -190,3 +198,17 @@ def test_no_english_is_left_on_paper(library: Library, case: str, code: str) -> 
 
 
 NAMES = ["Ann", "Ben", "Zoë", "Dad"]
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("name", ["rook-shanghai", "phase-10", "canasta", "continental"])
+def test_no_english_is_left_in_workbooks_and_forms(name: str, code: str) -> None:
+    """Sheets, notes and what is said of entries; what the fields of a form are called."""
+    games = told_in(shipped_games(), code)
+    game = games.variants[name]._replace(sources=())
+    [book] = make_workbook(WorkbookRequest(games=games, game=game, names=tuple(NAMES))).files
+    assert english_in(on_visible_sheets(book.data), game) == set()
+    form = make_score_sheet(ScoreSheetRequest(games=games, game=game, names=tuple(NAMES), fillable=True)).files[0].data
+    with pikepdf.open(BytesIO(form)) as pdf:
+        told = [str(each.TU) for each in pdf.Root.AcroForm.Fields if not int(each.get("/F", 0)) & HIDDEN]
+    assert english_in([*told, *told_by_script(form)], game) == set()

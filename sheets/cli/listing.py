@@ -9,14 +9,14 @@ from sheets.cli.command import AsJson, OwnRules, own_argument
 from sheets.cli.option_values import DATA, library
 from sheets.cli.terminal import COLUMNS, INDENT, print_json, print_table, tell
 from sheets.errors import on_command_line
-from sheets.game.model import for_players
+from sheets.game.model import Variant, for_players
 from sheets.make import found_games
 from sheets.make.found_games import GamesQuery, StockQuery, has_all, meant_by
 from sheets.make.requests import Told
 from sheets.paper.stock import Stock, known_stock
 from sheets.words.ending import by_families
 from sheets.words.language import language_of
-from sheets.words.tables import TextTable, games_table
+from sheets.words.tables import TextTable, games_table, told_apart
 
 _LISTS_ALL = "`sheets list` lists them all"
 _GAMES = "Only games that have all these words."
@@ -41,7 +41,7 @@ def list_games(
         first = {those[0].id: f"\n-- {language.capital(family)} --\n" for family, those in families.items()}
         print_table(
             games_table([for_players(game, only.players) if only.players else game for game in in_order]),
-            [f"{game.title}. {game.summary}".rstrip() for game in in_order],
+            [_told_of(game, is_sought=bool(words)) for game in in_order],
             language.say("games-foot", command="sheets show GAME"),
             [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
@@ -52,6 +52,12 @@ def list_games(
         tell(f"no game has these words; {meant_by(words or [], texts, otherwise=_LISTS_ALL)}")
     if not games:
         raise typer.Exit(1)
+
+
+def _told_of(game: Variant, *, is_sought: bool) -> str:
+    """What is said of a game below its line: of those that are sought also what tells them apart."""
+    told = f"{game.title}. {game.summary}".rstrip()
+    return f"{told}\n{INDENT}{told_apart(game)}".rstrip() if is_sought else told
 
 
 def stock(

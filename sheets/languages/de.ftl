@@ -1903,6 +1903,7 @@ table-began = begann mit { $points }
 table-left = ausgestiegen, { $how }
 table-places = Plätze
 listed-assumed = Angenommen
+first-to-last = { $first } … { $last }
 games-foot = ? steht nicht in der Quelle   * angenommen   Genaueres: { $command }
 compared = verglichen mit { $game }
     .alike = Beide werden gleich gespielt.

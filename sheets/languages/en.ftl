@@ -1634,6 +1634,7 @@ table-began = began with { $points }
 table-left = left, { $how }
 table-places = places
 listed-assumed = Assumed
+first-to-last = { $first } … { $last }
 games-foot = ? the source does not say   * assumed   details: { $command }
 compared = beside { $game }
     .alike = Both are played alike.

@@ -1856,6 +1856,7 @@ table-began = empezó con { $points }
 table-left = se fue, { $how }
 table-places = puestos
 listed-assumed = Se supone
+first-to-last = { $first } … { $last }
 games-foot = ? la fuente no lo dice   * se supone   detalles: { $command }
 compared = comparado con { $game }
     .alike = Los dos se juegan igual.

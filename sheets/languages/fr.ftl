@@ -1864,6 +1864,7 @@ table-began = a commencé avec { $points }
 table-left = parti, { $how }
 table-places = places
 listed-assumed = Supposé
+first-to-last = { $first } … { $last }
 games-foot = ? la source n’en dit rien   * supposé   détails : { $command }
 compared = face à { $game }
     .alike = Les deux se jouent pareil.

@@ -1,12 +1,14 @@
 """What `list` and `stock` find, and tell a program: the games there are and the perforated paper, by words."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sheets.errors import WrongUsage
+from sheets.errors import NotationFault, WrongUsage
 from sheets.game import facts
 from sheets.game.by_players import write_players
+from sheets.game.melds import Meld, read_contract
 from sheets.game.model import Variant, for_players
 from sheets.make import options
 from sheets.make.options import Group, NamedFile
@@ -15,6 +17,7 @@ from sheets.text import Json, did_you_mean, quote
 from sheets.words.common import say
 from sheets.words.ending import family_of
 from sheets.words.language import language_of
+from sheets.words.melding import meld_noun
 from sheets.words.setting import packs
 
 
@@ -54,11 +57,42 @@ def _family(game: Variant) -> str:
 
 
 def games_with(games: Iterable[Variant], words: Sequence[str]) -> list[Variant]:
-    """The games whose id, title or summary has all the words, or whose family is called so."""
-    family = " ".join(words).lower()
+    """The games whose id, title or summary has all the words, whose family is called so, or that ask for such melds."""
+    sought = " ".join(words)
     return [
-        game for game in games if has_all(words, game.id, game.title, game.summary) or _family(game).lower() == family
+        game
+        for game in games
+        if has_all(words, game.id, game.title, game.summary)
+        or _family(game).lower() == sought.lower()
+        or asks_for(game, sought)
     ]
+
+
+def asks_for(game: Variant, melds: str) -> bool:
+    """Whether a round asks for a contract, in any order: "2 runs + 2 sets"; without sizes, for so many of each kind."""
+    has_sizes = re.search(r"\d\D+\d.*", melds.partition("+")[0]) is not None
+    language = language_of(game)
+    kinds = {
+        name: kind._replace(
+            singular=language.words(meld_noun(kind)),
+            plural=language.say("many", what=meld_noun(kind)),
+            size=kind.size or (None if has_sizes else 1),
+        )
+        for name, kind in game.melds.items()
+    }
+    try:
+        sought = read_contract(melds, kinds).alternatives
+    except NotationFault:
+        return False
+
+    def counted(way: Iterable[Meld]) -> Counter[tuple[str, int]]:
+        found = Counter[tuple[str, int]]()
+        for meld in way:
+            found[meld.kind, meld.size if has_sizes else 0] += meld.count
+        return found
+
+    asked = [counted(way) for each in game.rounds if each.contract for way in each.contract.alternatives]
+    return any(counted(way) in asked for way in sought)
 
 
 def games_played(games: Iterable[Variant], *, players: int | None, deck: str | None) -> list[Variant]:

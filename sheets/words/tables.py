@@ -14,13 +14,13 @@ from sheets.record.score_tally import Tally
 from sheets.record.standing import Standing
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
-from sheets.words.cards import wild_cards
+from sheets.words.cards import wild_by_round, wild_cards, wild_names
 from sheets.words.common import NONE, UNKNOWN, by_players, keys_of_rounds, players_named, say, sentences
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, counts_of, entry_in_short, has_ladder
 from sheets.words.examples import example_in_line
 from sheets.words.language import ENGLISH, Language, language_of
-from sheets.words.melding import melds_told
+from sheets.words.melding import contract_words, kinds_said, melds_told
 from sheets.words.messages import Value, noun, said, several, with_keys
 from sheets.words.playing import calls_of, looked_up, name_of_play, stated_play
 from sheets.words.points import bonus_in_short, points_on_page, points_table, worth
@@ -73,6 +73,20 @@ def games_table(games: Sequence[Variant]) -> TextTable:
     told = [[say(game, cell) for game, cell in zip(games, cells, strict=True)] for cells in columns.values()]
     language = language_of(games[0]) if games else ENGLISH
     return _table(language, [_Column(said(head), cells) for head, cells in zip(columns, told, strict=True)])
+
+
+def told_apart(game: Variant) -> str:
+    """What tells a game from others of its name, in a line: its first and last contract, its wild cards, its buys."""
+    kinds, rounds, found = kinds_said(game), game.rounds, list[tuple[Value, Value]]()
+    if has_contracts(game):
+        first, last = (contract_words(each.contract, kinds) for each in (rounds[0], rounds[-1]))
+        found.append((noun(game, "contract"), said("first-to-last", first=first, last=last)))
+    of_rounds = [said("wild-of-rounds")] if wild_by_round(game) else []
+    found.append((noun(game, "wild"), several([*wild_names(game), *of_rounds])))
+    found.append((noun(game, "buy"), buys_in_short(game, "?")))
+    language = language_of(game)
+    named = [said("named", name=said("many", what=name), what=what) for name, what in found if what]
+    return language.capital(several(named, "; "))
 
 
 def rounds_table(game: Variant, players: int | None) -> TextTable:

@@ -48,11 +48,24 @@ GAME            PLAYERS  PACKS                                 ROUNDS  DEAL
 
 shanghai-whist  3–16     2 (3–8 players), 3 (9–12), 4 (13–16)  9       4–12
     Shanghai Whist. Nine target hands, each a card longer than the last, for three to sixteen; buy as often as you dare.
+    Target hands: 3 of a kind … 3 of a kind + run of 4 + run of 4; wild cards: joker; buys: without limit; each costs a card from the stock*
 
 ? the source does not say   * assumed   details: sheets show GAME
 """,
         "",
     )
+
+
+@pytest.mark.parametrize(
+    ("melds", "games"),
+    [
+        pytest.param("2 runs + 2 sets", ["shanghai-books", "toonerville-rook"], id="in any order"),
+        pytest.param("2 sets of 3 + run of 5", ["shanghai-rummy-10", "hawaiian-rummy"], id="with sizes"),
+        pytest.param("7 runs", [], id="nowhere"),
+    ],
+)
+def test_it_finds_games_by_a_contract(melds: str, games: list[str]) -> None:
+    assert listed(melds) == games
 
 
 def listed(*arguments: object) -> list[str]:

@@ -66,6 +66,8 @@ _SPELLED = str.maketrans(
 """Letters of the Latin alphabet that are no letter of a-z with a mark on it."""
 _QUOTED_LENGTH = 60
 _MOST_KNOWN = 12
+_SLIP = 0.85
+"""How alike two words are that differ in a letter or two, of all that they may be."""
 _LEAST_PART = 3
 """Letters of a word that is looked for in longer ones."""
 _WITHIN_WORDS, _BEHIND_WORDS, _OPENING = (
@@ -165,6 +167,11 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     folded, spelled = _folded(word), {_folded(name): name for name in sorted(known, reverse=True)}
     near = difflib.get_close_matches(folded, spelled, n=1)
     return spelled[near[0]] if near else None
+
+
+def is_near(word: str, known: Iterable[str]) -> bool:
+    """Whether a word is a known name but for a slip of the pen."""
+    return bool(difflib.get_close_matches(_folded(word), map(_folded, known), n=1, cutoff=_SLIP))
 
 
 def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str:

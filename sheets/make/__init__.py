@@ -15,7 +15,7 @@ from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
 from sheets.files import shipped
 from sheets.game.model import Variant
 from sheets.rules_file import Library, RulesText, load
-from sheets.text import did_you_mean, quote
+from sheets.text import did_you_mean, is_near, quote
 from sheets.words.own_words import own_words
 from sheets.words.translation import told_in
 
@@ -80,8 +80,9 @@ def load_games(*own: RulesText) -> Library:
 def game_named(games: Library, name: str, *, place: Place | None = None) -> Variant:
     """The game of that name; WrongUsage with the nearest one where there is none, FaultyFile if a file names it."""
     if name not in games.variants:
-        otherwise = f"see `sheets list`; a game of your own needs {option('variants FILE')}"
-        right = did_you_mean(name, games.variants, otherwise=otherwise)
+        own = f"a game of your own needs {option('variants FILE')}"
+        right = did_you_mean(name, games.variants, otherwise=f"{own}; `sheets list` has the others")
+        right = right if is_near(name, games.variants) or own in right else f"{own}; {right}"
         raise (FaultyFile if place else WrongUsage)([Problem(f"there is no game called {quote(name)}", right, place)])
     return games.variants[name]
 

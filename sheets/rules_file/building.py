@@ -4,9 +4,11 @@ What a file says to be assumed is held against what it says at all: a reason nee
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, TypeVar
 
 from sheets.errors import KeyPath, NotationFault, Problem
@@ -14,7 +16,7 @@ from sheets.game.by_players import ANY_NUMBER, ByPlayers, PlayerRange, for_all, 
 from sheets.game.deck import Deck, ranks_between, read_rank
 from sheets.game.figure_scoring import known_facts
 from sheets.game.keys import Key, field_of_key, keys, table_among, words_of
-from sheets.game.melds import Contract, MeldKind, read_contract
+from sheets.game.melds import Contract, Meld, MeldKind, read_contract
 from sheets.game.model import Source, Variant
 from sheets.game.play import Bonus, Ending, Play, Winner
 from sheets.game.round_model import Buys, BuysLimit, Round
@@ -366,8 +368,29 @@ def _read_contract(reader: TableReader, path: KeyPath, written: Any, melds: Mapp
     try:
         return read_contract(written, melds)
     except NotationFault as fault:
-        reader.fault(path, fault.wrong, fault.right, path[:-1], *_READ_WITH)
+        right = _with_sizes(reader, written, melds) or fault.right
+        reader.fault(path, fault.wrong, right, path[:-1], *_READ_WITH)
         return None
+
+
+def _with_sizes(reader: TableReader, written: str, melds: Mapping[str, MeldKind]) -> str:
+    """What to write for a contract without sizes, which the other rounds have: "2 sets of 3 + 2 runs of 4"; else ""."""
+    sizes: dict[str, Counter[int]] = {}
+    for each in listed(reader.table.get("rounds")):
+        with suppress(NotationFault):
+            for meld in chain(*read_contract(str(each.get("contract", "")), melds).alternatives):
+                sizes.setdefault(meld.kind, Counter())[meld.size] += 1
+    usual = {name: melds[name]._replace(size=known.most_common(1)[0][0]) for name, known in sizes.items()}
+    try:
+        ways = read_contract(written, {**melds, **usual}).alternatives
+    except NotationFault:
+        return ""
+    told = (" + ".join(_with_size(meld, melds[meld.kind]) for meld in way) for way in ways)
+    return f"write {quote(' or '.join(told))}"
+
+
+def _with_size(meld: Meld, kind: MeldKind) -> str:
+    return f"{meld.count} {kind.plural} of {meld.size}" if meld.count > 1 else f"{kind.singular} of {meld.size}"
 
 
 def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:

@@ -248,6 +248,13 @@ def test_refuses_a_file_with_mistakes_in_every_command(tmp_path: Path) -> None:
             id="an unknown variant",
         ),
         pytest.param(
+            ["show", "grandmas-shanghai"],
+            2,
+            'sheets: there is no game called "grandmas-shanghai"; a game of your own needs --variants FILE; '
+            'did you mean "rook-shanghai"?',
+            id="somebody's own variant",
+        ),
+        pytest.param(
             ["show"],
             2,
             "sheets: VARIANT is missing; write it like: sheets show shanghai-rummy-10 --players 5",

@@ -48,7 +48,8 @@ GAME            PLAYERS  PACKS                                 ROUNDS  DEAL
 
 shanghai-whist  3–16     2 (3–8 players), 3 (9–12), 4 (13–16)  9       4–12
     Shanghai Whist. Nine target hands, each a card longer than the last, for three to sixteen; buy as often as you dare.
-    Target hands: 3 of a kind … 3 of a kind + run of 4 + run of 4; wild cards: joker; buys: without limit; each costs a card from the stock*
+    Target hands: 3 of a kind … 3 of a kind + run of 4 + run of 4; wild cards: joker; \
+buys: without limit; each costs a card from the stock*
 
 ? the source does not say   * assumed   details: sheets show GAME
 """,

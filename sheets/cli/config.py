@@ -83,7 +83,8 @@ def _show(*, as_json: bool) -> None:
     """Tell each choice as it holds: out of the file, or what holds without it."""
     file, said, locale = usual.parsed_config(), usual.remembered(), usual.locale_name()
     usual_there = f"default for this computer's region ({locale or 'unknown'})"
-    otherwise = {**_OTHERWISE, "paper": (paper_of_locale(locale), usual_there)}
+    language = usual.language_of_system(), "default for this computer's language"
+    otherwise = {**_OTHERWISE, "paper": (paper_of_locale(locale), usual_there), "language": language}
     choices: list[tuple[str, Toml, int | None, str]] = []
     for name, option in usual.CHOICES.items():
         (value, why), line = otherwise.get(name, (None, "not set")), None

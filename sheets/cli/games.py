@@ -52,7 +52,7 @@ def show(variant: VariantId, of: RulesQuery, told: Told, as_json: AsJson = False
     typer.echo("\n" + facts(rules_in_short(game, players)))
     if game.rounds:
         typer.echo("\n" + table_of_rounds(game, players))
-    rules = house_rules(games.variants, game)
+    rules = house_rules(games.written, game)
     notes = [say(game, note) for note in notes_of(game)]
     language = language_of(game)
     also, assumed = language.say("line-also"), language.say("listed-assumed")

@@ -105,18 +105,21 @@ def _usual_paper(option: Option, usual: object) -> str:
     return usual
 
 
-def locale_name() -> str:
-    """Where the user lives, as the system says: "en_US.UTF-8"."""
-    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_PAPER", "LANG")))
+def locale_name(about: str = "LC_PAPER") -> str:
+    """Where the user lives, as the system says: "en_US.UTF-8"; or what it says for something else."""
+    said = filter(None, map(os.environ.get, ("LC_ALL", about, "LANG")))
     return next(said, None) or locale.getlocale()[0] or ""
 
 
 def usual_language() -> str:
-    """The language that is chosen for good, or else that of the system, English where we do not know it."""
-    if isinstance(chosen := remembered().get("language"), str):
-        return chosen
-    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG")))
-    code = locale.normalize(next(said, None) or locale.getlocale()[0] or "").partition("_")[0]
+    """The language that is chosen for good, or else that of the system."""
+    chosen = remembered().get("language")
+    return chosen if isinstance(chosen, str) else language_of_system()
+
+
+def language_of_system() -> str:
+    """The language of the system, English where we do not have it."""
+    code = locale.normalize(locale_name("LC_MESSAGES")).partition("_")[0].partition(".")[0]
     return code if code in LANGUAGES else "en"
 
 

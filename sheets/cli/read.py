@@ -133,7 +133,7 @@ def hand(
     try:
         scored = scored_cards(game, cards or [], how)
     except WrongUsage as error:
-        try:  # they may be called as in the file of the game
+        try:  # as letters of the file's language: QH
             scored = scored_cards(games.written[game.id], cards or [], how)
         except WrongUsage:
             raise error from None

@@ -32,6 +32,7 @@ from sheets.rules_file import Library
 from sheets.text import joined, quote
 from sheets.words.game_told import first_to_deal
 from sheets.words.sheet import day_read
+from sheets.words.translation import said_elsewhere, told_in
 
 GAMES_ARE = "games are filled workbooks (.xlsx, .ods), filled sheets (.pdf) and tables of scores (.csv)"
 MOST_NAMED = 5
@@ -85,7 +86,10 @@ def _asked(
             raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
         written = read_game(name, data)
         assert written.games is not None
-        return written.games, written.games.variants[written.game.id], written
+        games = told_in(written.games, language or written.game.language)
+        game = games.variants[written.game.id]
+        tally = moved(name, written.tally, was=written.game, now=game, elsewhere=said_elsewhere(game))
+        return games, game, written._replace(tally=tally)
     games = library(variants, language)
     game = game_named(games, variant, place=place)
     if scores is None:
@@ -95,7 +99,7 @@ def _asked(
     if written.game.id != game.id:
         wrong = f"{name} is a game of {written.game.title}, now by the rules of {game.title}"
         problems = (*problems, Problem(wrong, warning=True))
-    tally = moved(name, written.tally, was=written.game, now=game)
+    tally = moved(name, written.tally, was=written.game, now=game, elsewhere=said_elsewhere(game))
     return games, game, written._replace(game=game, tally=tally, differences=problems)
 
 

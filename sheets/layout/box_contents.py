@@ -248,7 +248,7 @@ class Words(Box):
                     x += self.copy.blank
                 continue
             font = self.copy.font_of(first)
-            words = "".join(before + run.text for before, run in group).removeprefix(" ")
+            words = "".join(before + run.text for before, run in group).removeprefix(space)
             x += self.copy.space if space else 0
             end = x + font.width(words)
             # only words at the left edge are flush by their ink; others would draw nearer to what is before them

@@ -57,7 +57,7 @@ class SheetFoot:
             return self._box(line, line.text, width)
         is_of_figures = bool(line.pairs) and not line.has_blank
         most = min(left, MOST_OF_FIGURES if is_of_figures else MOST_LINES_OF_ONE) * self.fonts.said.line_height + 0.01
-        parts = re.split(rf"{line.between}|(?<=\.) ", line.text)
+        parts = re.split(rf"{re.escape(line.between)}|(?<=\.) ", line.text)
         fewest = len(parts) if line.pairs or line.grid else 1
         for number in range(len(parts), fewest - 1, -1):
             box = self._box(line, line.between.join(parts[:number]).replace(f".{line.between}", ". "), width)

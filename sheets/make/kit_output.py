@@ -51,7 +51,7 @@ def make_rules(request: RulesRequest) -> Made:
     with making() as made:
         if request.players is not None:
             made.warn(check_players(game, request.players))
-        rules = house_rules(request.games.variants, game)
+        rules = house_rules(request.games.written, game)
         page = build_rules_page(game, players=request.players, house_rules=rules)
         if request.link:
             page = replace(page, sections=(*page.sections, code_section(request.link, page.language)))

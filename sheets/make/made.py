@@ -101,7 +101,7 @@ def own_words(request: ScoreSheetRequest | CardsRequest) -> tuple[tuple[str, ...
     if notes is None:
         first = [game, *takewhile(lambda base: base.notes == game.notes, built_on(games, game))][-1]
         notes = () if games.files.get(first.id) == SHIPPED else game.notes
-    return notes, request.house_rules or house_rules(games.variants, game, besides=notes)
+    return notes, request.house_rules or house_rules(games.written, game, besides=notes)
 
 
 def made_with(request: OfGame, *more: str) -> str:

@@ -33,7 +33,7 @@ class Told:
         Kind.CHOICE,
         None,
         f"The language of what is made: {joined([f'{code} ({name})' for code, name in LANGUAGES.items()], 'or')}. "
-        "Default: that of your rules file, or else of your computer.",
+        "Default: that of your rules file, of `sheets config`, or of your computer.",
         Group.WORDS,
         choices=tuple(LANGUAGES),
     )

@@ -8,13 +8,13 @@ from sheets.errors import Problem, WrongUsage
 from sheets.game import facts
 from sheets.game.model import Variant, for_players
 from sheets.game.round_model import Round
-from sheets.make import built_on, game_named, options, shipped_rules
+from sheets.make import game_named, options, shipped_rules
 from sheets.rules_file import Library, RulesText, examine
 from sheets.text import Json
 from sheets.words.common import say
 from sheets.words.differences import differences
 from sheets.words.melding import contract_words, kinds_said
-from sheets.words.translation import in_language
+from sheets.words.translation import in_language, told_in
 from sheets.words.unstated import Question, left_out
 
 
@@ -73,8 +73,8 @@ def two_games(games: Library, name: str, other: str | None) -> tuple[Variant, Va
     game = game_named(games, name)
     if other is not None:
         now = game_named(games, other)
-        return in_language(game, now.language), now
-    base = next(built_on(games, game), None)
+        return in_language(games.written[game.id], now.language), now
+    base = games.written.get(game.extends)
     if base is None:
         wrong = f"{game.id} does not extend another game"
         raise WrongUsage.of(wrong, f"name the game to compare it with, like: sheets diff {game.id} OTHER")
@@ -115,6 +115,7 @@ def check_rules(*own: RulesText) -> CheckedRules:
     checked = own[-1] if own else shipped_rules("variants.toml")
     is_shipped = checked.data == shipped_rules().data
     games, problems = examine([checked] if is_shipped else [shipped_rules(), *own])
+    games = told_in(games, "")
     good = tuple(game for game in games.variants.values() if games.files[game.id] == checked.name)
     here = (problem for problem in problems if problem.place and problem.place.file == checked.name)
     open_ = {game.id: left_out(game, games.tables[game.id]) for game in good}

@@ -54,7 +54,7 @@ def table_game(request: WorkbookRequest, made: Made) -> TableGame:
         lines=LINES,
         first_dealer=dealer_column(request.first_dealer, columns),
         spare=request.spare,
-        house_rules=house_rules(games.variants, game),
+        house_rules=house_rules(games.written, game),
         every_hand=True,
         file_name=file_name(games, game),
     )

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sheets.errors import FaultyFile, NotationFault, Problem, WrongUsage, option
+from sheets.game.deck import split_count
 from sheets.game.hands import ScoredCard, score_cards, too_many
 from sheets.game.model import Variant
 from sheets.game.scoring import AWAY
@@ -26,7 +27,7 @@ from sheets.text import Json, clean, did_you_mean, quote, whole_text
 from sheets.words.entries import figure_problems
 from sheets.words.game_told import doubt_problems
 from sheets.words.sheet import day_read
-from sheets.words.translation import in_language, said_elsewhere
+from sheets.words.translation import cards_called, in_language, said_elsewhere
 
 _DAY = re.compile(r"(?<!\d)[12]\d{3}-\d\d-\d\d(?!\d)")
 """As it stands in the name of a file."""
@@ -165,11 +166,18 @@ def scored_cards(game: Variant, cards: Sequence[str], how: HandQuery) -> list[Sc
     scored: list[ScoredCard] = []
     faults, known = list[NotationFault](), list[str]()
     for text in cards:
-        try:
-            scored += score_cards(game, text, round_, table=table)
-            known.append(text)
-        except NotationFault as fault:
-            faults.append(fault)
+        fault = None
+        for called in cards_called(game, text):
+            try:
+                found = score_cards(game, called, round_, table=table)
+                scored += [each._replace(card=split_count(text)[1]) for each in found]
+            except NotationFault as other:
+                fault = fault or other
+            else:
+                known.append(called)
+                break
+        else:
+            faults += [fault] if fault else []
     if faults := [*faults, *too_many(game, known, round_)]:
         raise WrongUsage(Problem(fault.wrong, fault.right) for fault in faults)
     return scored

@@ -16,7 +16,7 @@ from sheets.game.play import Winner
 from sheets.game.scoring import AWAY
 from sheets.limits import MOST_NEAR
 from sheets.record.figure_tally import seats_of
-from sheets.record.score_tally import Tally, namesakes, spoken_names
+from sheets.record.score_tally import Tally, namesakes, points_of_bonuses, spoken_names
 from sheets.record.standing import stand
 from sheets.text import clean, did_you_mean, joined, quote
 
@@ -297,7 +297,14 @@ def _without_twins(games: Sequence[KeptGame], problems: list[Problem]) -> list[K
 
 def _is_twin(one: KeptGame, other: KeptGame) -> bool:
     is_same_day = not one.date or not other.date or one.date == other.date
-    return is_same_day and one.tally == other.tally and one.variant.id == other.variant.id
+    return is_same_day and one.variant.id == other.variant.id and _figures(one) == _figures(other)
+
+
+def _figures(game: KeptGame) -> tuple[object, ...]:
+    """What is written of a game, whatever its bonuses and choices are called in the language that it was kept in."""
+    tally = game.tally
+    bonuses = points_of_bonuses(game.variant, tally) if game.variant.bonuses else ()
+    return tally.players, tally.told, tally.points, bonuses, tally.laid, tally.starts, tally.withdrawals
 
 
 def _left_out(game: KeptGame, why: str, right: str = "") -> Problem:

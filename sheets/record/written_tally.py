@@ -107,10 +107,11 @@ def _in_any_language(how: Callable[[str], _Read], elsewhere: Elsewhere) -> Calla
     def read(text: str) -> _Read:
         try:
             return how(text)
-        except NotationFault:
-            if (known := elsewhere(text)) is None:
-                raise
-            return how(known)
+        except NotationFault as fault:
+            try:
+                return how(elsewhere(text) or text)
+            except NotationFault:
+                raise fault from None
 
     return read
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sheets.game.deck import Card, ValueTable
 from sheets.game.facts import has_contracts, has_melds, is_in_play, is_of_tricks, points_of, values_of
-from sheets.game.melds import Contract
+from sheets.game.melds import Contract, MeldKind
 from sheets.game.model import Variant, for_those
 from sheets.game.play import Play
 from sheets.game.round_model import Buys, Round
@@ -104,10 +104,7 @@ def differences(base: Variant, variant: Variant, *, together: bool = False) -> t
     """
     play_both = base.players and variant.players and base.players.both(variant.players)
     was, now = for_those(base, play_both), for_those(variant, variant.players if play_both else None)
-    melds = {
-        name: kind._replace(singular=here.singular, plural=here.plural) if (here := now.melds.get(name)) else kind
-        for name, kind in was.melds.items()
-    }
+    melds = {name: _called_as(now.melds.get(name), kind) for name, kind in was.melds.items()}
     own, was = was, was._replace(words=now.words, melds=melds)
     play = _play_to_compare(was, now)
     of_rounds = _of_rounds(was, now, own, together=together)
@@ -204,6 +201,13 @@ def _of_cards(game: Variant) -> Iterator[_Rule]:
     yield _rule(game, "remove", taken_out(game) or NONE, (game.removed, game.removed_by))
     yield _rule(game, "packs", packs(game))
     yield _rule(game, "jokers", jokers(game) or NONE)
+
+
+def _called_as(here: MeldKind | None, kind: MeldKind) -> MeldKind:
+    """A kind of meld by the words that another game has for it."""
+    if here is None:
+        return kind
+    return kind._replace(singular=here.singular, plural=here.plural, gender=here.gender)
 
 
 def _of_scores(game: Variant) -> Iterator[_Rule]:

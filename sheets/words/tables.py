@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sheets.game import facts
+from sheets.game.deck import WILD_CARD
 from sheets.game.facts import has_contracts, is_of_tricks
 from sheets.game.hands import ScoredCard
 from sheets.game.model import Variant, at_table, for_players
@@ -121,9 +122,17 @@ def hand_table(game: Variant, scored: Sequence[ScoredCard]) -> TextTable:
     columns = [
         _Column(said("table-card"), [*(each.card for each in scored), said("sheet-total.beside")]),
         _Column(said("sheet-points"), [*(each.points for each in scored), sum(each.points for each in scored)], True),
-        _Column(said("table-rule"), [*(f"{each.rule}{' *' if each.assumed else ''}" for each in scored), None]),
+        _Column(
+            said("table-rule"),
+            [*(several([_rule_of(each), "*" if each.assumed else None], " ") for each in scored), None],
+        ),
     ]
     return _table(language_of(game), columns)
+
+
+def _rule_of(card: ScoredCard) -> Value:
+    rule = said("card-wild") if card.rule == WILD_CARD else card.rule
+    return several([rule, "*" if card.assumed else None], " ")
 
 
 def standing_table(game: Variant, tally: Tally, standing: Standing) -> TextTable:
@@ -168,7 +177,8 @@ def _bids_made(table: Sequence[Sequence[bool | None]]) -> list[Value]:
 def _came_or_left(begun_with: int | None, withdrawal: Withdrawal) -> Value:
     """What is special to a player: "began with 43; left, out of places"."""
     began = None if begun_with is None else said("table-began", points=begun_with)
-    return several([began, said("table-left", how=withdrawal) if withdrawal else None], "; ")
+    how = said("leaving-word", of=withdrawal.replace(" ", "-")) if withdrawal else None
+    return several([began, said("table-left", how=how) if how else None], "; ")
 
 
 def evening_table(lines: Sequence[EveningLine], language: Language) -> TextTable:

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Final, NamedTuple, cast
 
+from sheets.errors import WrongUsage
 from sheets.files import shipped
 from sheets.game.deck import CardValue, Wild
 from sheets.game.melds import MeldKind
@@ -15,7 +16,7 @@ from sheets.game.round_model import Round
 from sheets.game.scoring import STARTS, WITHDRAWALS
 from sheets.record.csv import LEFT, START
 from sheets.rules_file import Library, OnDemand
-from sheets.text import LANGUAGES
+from sheets.text import LANGUAGES, joined, quote
 from sheets.words.language import Language
 
 _CODED: Final = frozenset(
@@ -54,11 +55,23 @@ def in_language(game: Variant, language: str) -> Variant:
     """The game told in a language; what its own file says in other words than a shipped game stays as it is.
 
     All its names change alike wherever they stand, be it in formulas or examples, so that nothing follows otherwise. A
-    game that is told so already stays as it is.
+    game is told out of the words of its file: of a library, one of those that are `written`.
     """
     into = translation(language or "en")
-    told = cast("Variant", Translator(into).told(game)) if into.texts else game
+    told = cast("Variant", Translator(_kept_apart(game, into)).told(game)) if into.texts else game
     return told._replace(language=language)
+
+
+def _kept_apart(game: Variant, into: Translation) -> Translation:
+    """The words of a language for a game, without those that another of its own texts has already."""
+    own = _Texts()
+    own.told(game)
+    taken, texts = own.found - into.texts.keys(), dict[str, str]()
+    for text, told in into.texts.items():
+        if text in own.found:
+            texts[text] = text if told in taken else told
+            taken.add(texts[text])
+    return into._replace(texts=texts)
 
 
 def in_english(names: Iterable[str], language: str) -> tuple[str, ...]:
@@ -71,11 +84,23 @@ def told_in(games: Library, language: str, *, otherwise: str = "") -> Library:
     """The games in a language, or for "" each in that of its own file, else in another; in English where that is ""."""
 
     def told(name: str) -> Variant:
-        game = games.variants[name]
+        game = games.written[name]
         code = language or game.language or otherwise
         return in_language(game, code) if code else game
 
+    if language and language not in LANGUAGES:
+        raise WrongUsage.of(f"there is no language {quote(language)}", f"choose one of {joined([*LANGUAGES], 'or')}")
     return games._replace(variants=OnDemand(games.variants, told))
+
+
+def cards_called(game: Variant, text: str) -> Iterator[str]:
+    """What a card may be that somebody calls so: as it is, by its name in the file, by what pages call a joker."""
+    yield text
+    language, into = Language(game.language or "en"), translation(game.language or "en")
+    yield Translator(into).text(text, _CARD)
+    said = {"wild": language.say("card-wild"), "joker": language.say("noun-joker")}
+    names = {word.casefold(): name for name, word in said.items() if name in game.deck.specials}
+    yield re.sub(r"[^\W\d_]+", lambda found: names.get(found[0].casefold(), found[0]), text)
 
 
 def coming_words(language: Language) -> dict[str, str]:
@@ -155,3 +180,16 @@ class Translator:
         if known is None and field == _CARD:
             return re.sub(r"[^\W\d_]+", lambda found: self._texts.get(found[0], found[0]), text)
         return text if known is None else known
+
+
+class _Texts(Translator):
+    """Finds all texts and names."""
+
+    def __init__(self) -> None:
+        super().__init__(Translation({}, {}))
+        self.found: set[str] = set()
+
+    def text(self, text: str, field: str) -> str:  # noqa: ARG002  # as its base has it
+        """It as it is."""
+        self.found.add(text)
+        return text

@@ -142,3 +142,57 @@ def test_house_rules_are_held_against_the_base_in_their_own_language(run: Comman
     told = run("diff", "en-casa", "--variants", "ours.toml").out
     assert "La abuela" in told
     assert "52" not in told  # as its deck is told in the other language
+
+
+def test_house_rules_are_the_same_whatever_the_computer_speaks(run: Command, tmp_path: Path) -> None:
+    """A file in English on a German computer, and one in Spanish with an option for English: one change each."""
+    ours = '[variants.our-rook]\nextends = "rook-shanghai"\ntitle = "Ours"\nlanguage = "en"\nbuys.limit = 4\n'
+    (tmp_path / "en.toml").write_text(ours, "utf-8")
+    (tmp_path / "es.toml").write_text(ours.replace('"en"', '"es"'), "utf-8")
+    for arguments, environment in (
+        (("en.toml",), {"LANG": "de_DE.UTF-8"}),
+        (("es.toml",), {"LANG": "fr_FR.UTF-8"}),
+        (("es.toml", "--language", "de"), {}),
+    ):
+        lines = run("diff", "our-rook", "--variants", *arguments, **environment).out.strip().splitlines()
+        assert len(lines) == 5  # title, base, blank, head, one difference
+
+
+def test_a_gender_is_no_house_rule(run: Command, tmp_path: Path) -> None:
+    words = 'words.set = ["famille", "familles", "f"]\n'
+    ours = f'[variants.ours]\nextends = "carioca"\ntitle = "Ours"\nlanguage = "fr"\n{words}'
+    (tmp_path / "fr.toml").write_text(ours, "utf-8")
+    assert "famille" not in run("diff", "ours", "--variants", "fr.toml").out
+
+
+def test_a_game_goes_on_in_another_language(run: Command, tmp_path: Path) -> None:
+    """A German workbook with a bonus becomes an English one, and counts once beside its own table in a season."""
+    game = ("shanghai-rummy-10", "--names", "Ann,Ben,Cy")
+    assert run("excel", *game, "--language", "de", "-o", "2026-01-01.xlsx").code == 0
+    book = opened((tmp_path / "2026-01-01.xlsx").read_bytes(), values=False)
+    for row in cells(book, "Scores"):
+        for cell, written in zip(row, (0, 5, 10), strict=True):
+            cell.value = written
+    cells(book, "Bonuses")[0][0].value = "blind ausgemacht"
+    (tmp_path / "2026-01-01.xlsx").write_bytes(saved(book))
+    for arguments in ((), ("shanghai-rummy-10",)):
+        made = run("excel", *arguments, "--scores", "2026-01-01.xlsx", "--language", "en", "-o", "en.xlsx", "--force")
+        assert made.code == 0, made.err
+        again = opened((tmp_path / "en.xlsx").read_bytes())
+        assert cells(again, "Bonuses")[0][0].value == "out blind"
+    (tmp_path / "2026-01-01.csv").write_text(run("read", "2026-01-01.xlsx", "--csv").out, "utf-8")
+    told = run("season", "2026-01-01.xlsx", "2026-01-01.csv", "--language", "fr", "-o", "season.xlsx")
+    assert "counts once" in told.err
+
+
+def test_cards_may_be_called_as_on_paper(run: Command) -> None:
+    """A joker of Phase 10 is one in German, and a hand may mix languages."""
+    assert run("hand", "phase-10", "Joker", "skip", "Aussetzen", LANG="de_DE.UTF-8").out.split()[-1] == "55"
+    assert run("hand", "contract-rummy", "Dame", "Q of spades", LANG="de_DE.UTF-8").out.split()[-1] == "20"
+
+
+def test_entries_with_words_in_common_are_told_apart_in_any_language(run: Command, tmp_path: Path) -> None:
+    rows = run("excel", "spades", "--language", "es", "--names", "A,B,C,D", "-o", "s.xlsx")
+    assert rows.code == 0
+    (tmp_path / "s.csv").write_text(run("read", "s.xlsx", "--csv").out, "utf-8")
+    assert run("read", "s.csv", "spades", LANG="de_DE.UTF-8").code == 0

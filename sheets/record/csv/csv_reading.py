@@ -96,12 +96,11 @@ def split_entry(name: str, kinds: Sequence[Kind], elsewhere: Elsewhere = only_he
 
     NotationFault where it is none's.
     """
-    for kind in sorted(kinds, key=len, reverse=True):  # "nil tricks" is no "tricks"
-        if name.casefold().endswith(f" {kind.casefold()}"):
-            return kind, name[: -len(kind) - 1].rstrip()
-    words = name.split(" ")
-    for at in range(1, len(words)):
-        if (kind := elsewhere(" ".join(words[at:])) or "") in kinds:
+    words, known = name.split(" "), {kind.casefold(): kind for kind in kinds}
+    for at in range(1, len(words)):  # "nil tricks" is no "tricks"
+        told = " ".join(words[at:])
+        kind = known.get(told.casefold()) or elsewhere(told) or ""
+        if kind in kinds:
             return kind, " ".join(words[:at])
     if len(kinds) == 1:
         return kinds[0], name
@@ -329,14 +328,14 @@ def _is_odd(player: str, players: Sequence[str]) -> bool:
     return (last in NO_NAMES and (not before or is_another or last in FURTHER)) or is_misspelt
 
 
-def moved(name: str, tally: Tally, *, was: Variant, now: Variant) -> Tally:
+def moved(name: str, tally: Tally, *, was: Variant, now: Variant, elsewhere: Elsewhere = only_here) -> Tally:
     """The tally of one game as one of another; FaultyFile where that has no place for all of it.
 
     Rounds keep their names. `name` is the file that the tally was read from.
     """
     if _shape(was) == _shape(now):
         return tally
-    return read_tally(f"{name}, as a table", write_tally(was, tally).encode(), now)
+    return read_tally(f"{name}, as a table", write_tally(was, tally).encode(), now, elsewhere=elsewhere)
 
 
 def _shape(variant: Variant) -> tuple[object, ...]:

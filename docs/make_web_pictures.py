@@ -31,7 +31,7 @@ GROUND = {"light": "#d7d9d8", "dark": "#3a3f3d"}
 
 
 def main() -> None:
-    """A picture for each state, and the one at the top of the README."""
+    """A picture for each state, one of a desk and a telephone, and the telephone of the README."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("dist", nargs="?", type=Path, default=ROOT / "web/dist")
     asked = options.parse_args()
@@ -47,6 +47,7 @@ def main() -> None:
         rows = [in_a_row(found, GROUND[scheme], SHOWN_HIGH) for scheme, found in pictures.items()]
         save(f"{state}.png", below_one_another(rows))
     desk, telephone = seen["a-game"]["light"][0], seen["a-game"]["dark"][2]
+    save("telephone.png", seen["a-game"]["light"][2])
     save("page.png", in_a_row([desk, telephone], "#ffffff", 620))
 
 

@@ -1,4 +1,4 @@
-"""Make the pictures of docs/gallery and the one of the README anew:  python docs/make_gallery.py
+"""Make the pictures of docs/gallery and the one of docs/score-sheets.md anew:  python docs/make_gallery.py
 
 Beside the pictures lies `layouts.json`, which says what is drawn on each, so that a test can tell when one is out of
 date.
@@ -25,7 +25,7 @@ from sheets.words.house_rules import house_rules
 DOCS = Path(__file__).parent
 GALLERY = DOCS / "gallery"
 DOTS_PER_INCH = 80
-README_PICTURE = DOCS / "rook-shanghai.png"
+NAMED_PICTURE = DOCS / "rook-shanghai.png"
 NAMES = ["Ann", "Ben", "Zoë", "Grandma", "Dad"]
 PLAYERS = 4
 """In the gallery, unless the game wants more or fewer."""
@@ -49,15 +49,15 @@ def sheet_pdf(games: Library, game: Variant) -> bytes:
     return score_sheet_pdf(*laid_out(games, game, [""] * players_of(game)))
 
 
-def readme_pdf(games: Library) -> bytes:
-    """The sheet that the README shows."""
+def named_pdf(games: Library) -> bytes:
+    """The sheet with names that docs/score-sheets.md shows."""
     return score_sheet_pdf(*laid_out(games, games.variants["rook-shanghai"], NAMES))
 
 
 def layouts(games: Library) -> dict[str, str]:
     """What every picture shows: what `layouts.json` should say."""
     found = {name: digest(sheet_pdf(games, game)) for name, game in games.variants.items()}
-    return found | {"README": digest(readme_pdf(games))}
+    return found | {"score-sheets": digest(named_pdf(games))}
 
 
 def main() -> None:
@@ -78,7 +78,7 @@ def main() -> None:
             "",
         ]
         print(f"docs/gallery/{name}.png")
-    README_PICTURE.write_bytes(png_pages(readme_pdf(games), dots_per_inch=110)[0])
+    NAMED_PICTURE.write_bytes(png_pages(named_pdf(games), dots_per_inch=110)[0])
     (GALLERY / "README.md").write_text("\n".join(page).rstrip() + "\n", encoding="utf-8")
     (GALLERY / "layouts.json").write_text(json.dumps(layouts(games), indent=2) + "\n", encoding="utf-8")
 

@@ -55,6 +55,8 @@ def main() -> None:
         save("season", season(folder))
         save("club-night", club_night(folder))
         save("form", form(folder))
+        carioca = pages(folder, "score", "carioca", "--language", "es", "--players", "4", "-o", "carioca.pdf")
+        save("carioca-es", bordered(high(carioca[0], 760)))
         rules = pages(folder, "rules", "frustration", "-o", "rules.pdf")
         save("rules", beside([bordered(high(page, 760)) for page in rules]))
         save("printer-test", bordered(high(pages(folder, "calibrate", "-o", "test.pdf")[0], 760)))

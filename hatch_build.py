@@ -34,15 +34,23 @@ class UnpackedFonts(BuildHookInterface):  # type: ignore[type-arg]
         build_data["artifacts"].append(f"/{FOLDER}/*")
 
 
-RELATIVE_LINK = re.compile(r"(?P<picture>!?)(?P<text>\[[^\]\[]*\])\((?!https?://)(?P<to>[^)]+)\)")
+RELATIVE_LINK = re.compile(r"(?P<picture>!?)(?P<text>\[[^\]\[]*\])\((?!https?://|#)(?P<to>[^)]+)\)")
 """A link of Markdown to a file beside the README: an index of packages shows the page without these."""
 
 
-class ReleasedFrom(MetadataHookInterface):
-    """Names the repository in the metadata, and in the README's links, where a workflow builds a release.
+CLONED = "git clone ADDRESS "
+HOW_TO_CLONE, HOW_TO_HOST = (
+    re.compile(f"<!-- {about}: begin -->\n.*?<!-- {about}: end -->\n", re.DOTALL)
+    for about in ("the address", "the page")
+)
+"""What the README says where nobody knows the address of the repository, and that of the page in a browser."""
 
-    The repository and what of it is built come from the variables that the workflow sets; anywhere else, where nobody
-    knows them, the metadata have no address and the README is as it stands.
+
+class ReleasedFrom(MetadataHookInterface):
+    """Names the repository and the page in the metadata and in the README, where a workflow builds a release.
+
+    The repository and what of it is built come from the variables that the workflow sets, and so does the page where
+    it is hosted; anywhere else, where nobody knows them, the metadata have no address and the README is as it stands.
     """
 
     def update(self, metadata: dict[str, Any]) -> None:
@@ -59,7 +67,11 @@ class ReleasedFrom(MetadataHookInterface):
                 "Changelog": f"{files}/CHANGELOG.md",
                 "Issues": f"{home}/issues",
             }
+            text = HOW_TO_CLONE.sub("", text).replace(CLONED, f"git clone {home} ")
             text = with_addresses(text, {"": files, "!": f"{home}/raw/{built}"})
+        if page := os.environ.get("SHEETS_PAGE"):
+            urls["Page"] = page
+            text = HOW_TO_HOST.sub(lambda _: f"Open [{page}]({page}).\n", text)
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
         metadata["urls"] = urls
 

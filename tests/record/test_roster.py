@@ -49,6 +49,12 @@ def test_it_puts_a_first_name_before_a_surname(head: str, lines: tuple[str, str]
     assert len(roster.warnings) == 1  # of the third column
 
 
+@pytest.mark.parametrize("first", ["Player 1", "Player\nPlayer 1"])
+def test_people_without_names_are_people(first: str) -> None:
+    roster = read_roster("players.csv", f"{first}\nPlayer 2\nPlayer 3\n".encode(), ANY)
+    assert [guest.name for guest in roster.guests] == ["Player 1", "Player 2", "Player 3"]
+
+
 @pytest.mark.parametrize(
     ("text", "messages"),
     [

@@ -167,7 +167,7 @@ class _RosterReader:
     def roster(self, lines: Sequence[Line], sizes: PlayerRange | None) -> Roster:
         """What the lines say."""
         heads = [column_called(cell.text) for cell in lines[0]] if lines else []
-        if any(heads):
+        if any(heads) and heads != ["player"]:  # "Player 1" alone is somebody without a name
             entries = self.entries(lines[0], heads, lines[1:])
         else:
             self.check_list(lines)

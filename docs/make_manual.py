@@ -8,7 +8,7 @@ import typer
 
 from sheets import __version__
 from sheets.cli import app
-from sheets.cli.commands import EXIT_CODES, GROUPS
+from sheets.cli.commands import EXIT_CODES, GROUPS, HELP_ALL
 
 PAGE = Path(__file__).parent / "sheets.1"
 _SECTION = re.compile(r"^(?P<heading>\S.*):$")
@@ -35,6 +35,7 @@ def manual() -> str:
                 command = program.get_command(context, name)  # type: ignore[attr-defined]  # as above
                 with typer.Context(command, info_name=name, parent=context, max_content_width=500) as inner:
                     inner.terminal_width = 500
+                    inner.meta[HELP_ALL] = True
                     lines += _of_command(command.get_help(inner))
     lines.append(".SH EXIT STATUS")
     for code, means in EXIT_CODES.items():

@@ -75,7 +75,9 @@ def test_every_option_is_on_a_page_of_its_command(command: str) -> None:
     text = "".join((ROOT / f"docs/{page}.md").read_text("utf-8") for page in (*PAGES_OF[command], *FOR_ALL))
     known = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", text))
     parameters = typer.main.get_command(app).get_command(None, command).params  # type: ignore[attr-defined, arg-type]
-    options = [each.opts for each in parameters if each.opts[0].startswith("-") and "--help" not in each.opts]
+    options = [
+        each.opts for each in parameters if each.opts[0].startswith("-") and not {"--help", "--help-all"} & {*each.opts}
+    ]
     assert options
     assert [names for names in options if not known.intersection(names)] == []
 

@@ -14,6 +14,7 @@ from dataclasses import MISSING, dataclass, is_dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from textwrap import fill, indent
 from typing import Annotated, NoReturn, Protocol, TypeAlias, cast, get_args, get_origin
 
 import typer
@@ -22,7 +23,9 @@ from typer.models import ArgumentInfo, OptionInfo
 
 from sheets.cli.commands import (
     ARGUMENTS,
+    HELP_ALL,
     PLACES,
+    RARE,
     Formatter,
     Parameter,
     Proposal,
@@ -44,6 +47,9 @@ from sheets.make.options import Group, Kind, Option, options_of
 from sheets.paper.printer import saved_printers
 from sheets.text import NO_MARKS, CellMark, clean, joined, quote, wrong_short_name
 
+FEW = 3
+"""Rare options that the help tells with the rest."""
+_ALL_TOLD = "help_all"
 _WRITTEN: Mapping[Kind, object] = {
     Kind.NAMES: list[str] | None,
     Kind.SWITCH: bool,
@@ -91,13 +97,26 @@ class Command(TyperCommand):
     def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]
         """The arguments, and the options by what they are about."""
         rows = list(rows_of(self, ctx))
-        own = "Other options" if {group for group, _ in rows} & {*Group} else "Options"
-        for about in (ARGUMENTS, *Group, None):
-            write_rows(formatter, about or own, [row for group, row in rows if group == about])
+        is_short = HELP_ALL not in ctx.meta and any(each.name == _ALL_TOLD for each in self.params)
+        rare = [row for row in rows if is_short and not RARE.isdisjoint(_flags_of(row))]
+        own = "Options" if rare or not {group for group, _ in rows} & {*Group} else "Other options"
+        for about in (ARGUMENTS, *(() if rare else Group)):
+            write_rows(formatter, about, [row for group, row in rows if group == about])
+        others = [(group, row) for group, row in rows if group != ARGUMENTS and (rare or not group)]
+        write_rows(formatter, own, [row for group, row in others if (group, row) not in rare])
+        if rare:
+            with formatter.section(f"More options, which {HELP_ALL} tells"):
+                names = ", ".join(_flags_of(row)[-1] for row in rare)
+                formatter.write(indent(fill(names, formatter.width - 2, break_on_hyphens=False), "  ") + "\n")
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """The options that the Tab key proposes."""
         return plain(cast("list[Proposal]", super().shell_complete(ctx, incomplete)))
+
+
+def _flags_of(row: tuple[str | None, tuple[str, str]]) -> list[str]:
+    """How the option of a row of help is spelled."""
+    return [word.strip(",") for word in row[1][0].split() if word.startswith("-")]
 
 
 def command_named(name: str) -> TyperCommand:
@@ -140,12 +159,24 @@ def for_typer(command: Does, name: str) -> Does:
         return command(**asked)
 
     def called(**given: object) -> int | None:
+        given.pop(_ALL_TOLD, None)
         QUIET.set(bool(given.get("quiet")))
         return make_and_watch(partial(done, given), given) if given.get("watch") else done(given)
 
+    if len(RARE & {flag for name in known for flag in flags(name)}) > FEW:
+        every = typer.Option(HELP_ALL, callback=_tell_all, is_eager=True, help="Show all options and exit.")
+        all_told = Annotated[bool, every]
+        shown.append(inspect.Parameter(_ALL_TOLD, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=all_told))
     vars(called)["__signature__"] = inspect.Signature(shown)
     called.__annotations__ = {each.name: each.annotation for each in shown}
     return called
+
+
+def _tell_all(ctx: typer.Context, wanted: bool) -> None:
+    if wanted:
+        ctx.meta[HELP_ALL] = True
+        typer.echo(ctx.get_help())
+        raise typer.Exit
 
 
 def _parameter(name: str, option: Option) -> inspect.Parameter:
@@ -153,7 +184,7 @@ def _parameter(name: str, option: Option) -> inspect.Parameter:
     spelled, help = " ".join(flags(name)), option.help
     if option.kind is Kind.SWITCH and option.usual:  # which the configuration may have turned on
         written, off = bool | None, f"--no-{name.replace('_', '-')}"
-        spelled, help = f"{spelled}/{off}", f"{help} {off} where it is your usual."
+        spelled, help = f"{spelled}/{off}", f"{help} {off} turns it off."
     told = own_option(spelled, help, option.group, option.metavar, _completes(name, option))
     default = inspect.Parameter.empty if option.default is MISSING else False if written is bool else None
     keyword = inspect.Parameter.KEYWORD_ONLY
@@ -241,10 +272,7 @@ class Output:
     """Where what is made goes, and what is told of it."""
 
     output: Path | None = options.of_kind(Kind.PLACE, None, "Where to; - is the standard output.", Group.FILES)
-    force: bool = options.switch(
-        "Replace what is there, which is kept as .bak. A page or a workbook that is as sheets made it needs none.",
-        Group.FILES,
-    )
+    force: bool = options.switch("Replace what is there; it is kept as .bak.", Group.FILES)
     quiet: bool = options.switch("Only errors; no remarks or warnings.", Group.FILES)
 
 

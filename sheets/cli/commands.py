@@ -29,6 +29,14 @@ EXIT_CODES = {
 ARGUMENTS = "Arguments"
 OF_THE_ROSTER = ("--names", "--players", "--table")
 """Options that others have, and a batch has not."""
+_RARE = (
+    "--first-dealer --words --title --table --date --note --from --logo --link --foot --marks --spare --duplex --png"
+    " --per-round --colour --fold --printer --margin --copies-per-page --stack --stock-file --start-at --flip --tent"
+    " --seed --table-cards --split --encoding --json --quiet --watch"
+)
+RARE = frozenset(_RARE.split())
+"""Options of which `--help` has the names alone, so that it fits on a screen; `--help-all` tells them too."""
+HELP_ALL = "--help-all"
 _EITHER = re.compile(r"--([\w-]+) / --no-\1")
 _WORD = re.compile(r"(?:--?)?[A-Za-z0-9][A-Za-z0-9_,-]*")
 _NOT_PLAIN = re.compile(r"[^\w .,:;()+=@/’…–-]+")
@@ -160,11 +168,16 @@ def help_of(name: str) -> str:
 class Formatter(Protocol):
     """What Typer's help is written with."""
 
+    width: int
+
     def section(self, name: str) -> AbstractContextManager[None]:
         """What is written within stands under a heading."""
 
-    def write_dl(self, rows: list[tuple[str, str]]) -> None:
-        """Write words with what each means."""
+    def write_dl(self, rows: list[tuple[str, str]], col_max: int) -> None:
+        """Write words with what each means, beside those of up to `col_max` characters."""
+
+    def write(self, text: str) -> None:
+        """Write lines as they are."""
 
 
 class Proposal(Protocol):
@@ -240,7 +253,7 @@ def write_rows(formatter: Formatter, heading: str, rows: list[tuple[str, str]]) 
     """Write what each is under a heading; nothing where there is none."""
     if rows:
         with formatter.section(heading):
-            formatter.write_dl(rows)
+            formatter.write_dl(rows, col_max=24)
 
 
 def like(name: str) -> str:

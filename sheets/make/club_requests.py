@@ -27,28 +27,28 @@ class BatchRequest:
     roster: NamedFile = options.of_kind(
         Kind.FILE,
         cast(NamedFile, MISSING),
-        "Who plays: a table (CSV) with columns table, seat, name, team; or team, player 1, player 2; or plain names.",
+        "Who plays: names, or a table (CSV) with columns table, seat, name, team.",
         Group.WHO,
         most=LARGEST_TALLY,
     )
-    per_table: str = options.text("Players to a table, like 4-6. Default: as the game says.", Group.WHO, metavar="N-N")
+    per_table: str = options.text("Players to a table, like 4-6.", Group.WHO, metavar="N-N")
     seed: int | None = options.number("Seats by chance; the same number gives the same seats.", Group.WHO)
     """Else those who have no table sit in the order of the roster."""
     rounds: int = options.of_kind(
         Kind.NUMBER,
         1,
-        "How many games there are, in each with others at the table, and other partners.",
+        "Games of the evening, each with new tables.",
         Group.WHO,
         least=1,
         most=MOST_GAMES_A_NIGHT,
     )
-    rota: bool = options.switch("A page of who sits where; with several games it comes anyway.", Group.LOOK)
-    name_cards: bool = options.switch("A card for each player too, to be folded: it stands on the table.", Group.LOOK)
-    table_cards: bool = options.switch("Such a card for each table too.", Group.LOOK)
+    rota: bool = options.switch("A page of who sits where.", Group.LOOK)
+    name_cards: bool = options.switch("A folded name card for each player.", Group.LOOK)
+    table_cards: bool = options.switch("A folded card with the name of each table.", Group.LOOK)
     standing: Way | None = options.of_kind(
         Kind.CHOICE,
         None,
-        "One workbook too, with a sheet for each table and one that ranks all: by points, places or wins.",
+        "A workbook of all tables, which ranks the players.",
         Group.LOOK,
         choices=get_args(Way),
     )

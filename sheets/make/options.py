@@ -119,7 +119,7 @@ def options_of(request: type) -> dict[str, Option]:
     return {each.name: each.metadata[_OPTION] for each in fields(request) if _OPTION in each.metadata}
 
 
-_ELSE_PAPER = "Default: Letter in the US and Canada, A4 elsewhere."
+_ELSE_PAPER = "Default: Letter or A4, by country."
 _BOOK_PAPERS = [name for name, paper in PAPERS.items() if paper.name in WORKBOOK_PAPERS]
 
 
@@ -131,7 +131,7 @@ def paper(default: T, *, unless: tuple[str, ...] = ()) -> T:
 
 _OF_BOOKS = f"{', '.join(_BOOK_PAPERS)}. {_ELSE_PAPER}"
 book_paper = partial(of_kind, Kind.PAPER, "a4", _OF_BOOKS, Group.PAPER, choices=_BOOK_PAPERS, usual=True)
-large_print = partial(switch, "Type of 16 points and more.", Group.LOOK, usual=True)
+large_print = partial(switch, "Type of 16 points.", Group.LOOK, usual=True)
 players = partial(
     number, f"How many play, 1 to {MOST_PLAYERS}.", Group.WHO, least=1, most=MOST_PLAYERS, not_in=("batch",)
 )

@@ -12,7 +12,7 @@ from sheets.make import options
 from sheets.make.options import Group, Kind, NamedFile
 from sheets.paper.printer import Printer
 from sheets.paper.sizes import CARD_SIZES, PARTS_OF_A_PAGE, Flip
-from sheets.text import LANGUAGES, NO_MARKS, CellMark, FootLength, Ink, joined
+from sheets.text import LANGUAGES, NO_MARKS, CellMark, FootLength, Ink
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -32,8 +32,7 @@ class Told:
     language: str | None = options.of_kind(
         Kind.CHOICE,
         None,
-        f"The language of what is made: {joined([f'{code} ({name})' for code, name in LANGUAGES.items()], 'or')}. "
-        "Default: that of your rules file, of `sheets config`, or of your computer.",
+        f"{', '.join(LANGUAGES.values())}. Default: that of your rules file, else of your computer.",
         Group.WORDS,
         choices=tuple(LANGUAGES),
     )
@@ -61,8 +60,7 @@ class Seated:
     names: tuple[str, ...] | None = options.of_kind(
         Kind.NAMES,
         None,
-        'Who plays: "Ann,Zoë,…"; an empty name is a blank. @FILE reads a file with names on its lines; '
-        "may be repeated.",
+        'Who plays: "Ann,Zoë,…"; @FILE reads a file with a name a line.',
         Group.WHO,
         most=limits.MOST_PLAYERS,
         usual=True,
@@ -72,9 +70,7 @@ class Seated:
     """The heads of the columns; an empty name is a blank."""
     players: int | None = options.players()
     """How many columns; those behind the names are blank."""
-    first_dealer: str | None = options.open_text(
-        "Who deals first: a name, or a seat from 1; in a batch a seat at every table.", Group.WHO, metavar="WHO"
-    )
+    first_dealer: str | None = options.open_text("Who deals first: a name, or a seat from 1.", Group.WHO, metavar="WHO")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,8 +97,7 @@ class ScoreSheetRequest(OfGame, Seated):
     foot: FootLength | None = options.of_kind(
         Kind.CHOICE,
         None,
-        "short: points, bonuses, buys and going out; full: all rules, even on a page of their own. Default: at most "
-        "five lines, points first.",
+        "Rules at the foot. short: points and going out; full: all. Default: what five lines hold.",
         Group.LOOK,
         choices=tuple(FootLength),
     )
@@ -114,12 +109,8 @@ class ScoreSheetRequest(OfGame, Seated):
         choices=[*CellMark, NO_MARKS],
     )
     duplex: bool = options.switch("The rules in short on the back; flip on the long edge.", Group.LOOK)
-    fillable: bool = options.switch(
-        "A PDF to fill in on a screen, where it adds up; `sheets read` reads it.", Group.LOOK, not_in=("batch",)
-    )
-    large_print: bool = options.switch(
-        "Type of 16 points and more, and larger cells on a score sheet.", Group.LOOK, usual=True
-    )
+    fillable: bool = options.switch("A PDF to fill in on a screen: it adds up.", Group.LOOK, not_in=("batch",))
+    large_print: bool = options.switch("Type of 16 points.", Group.LOOK, usual=True)
     png: bool = options.png()
     paper: str = options.paper("a4")
     ink: Ink = options.ink()
@@ -151,7 +142,7 @@ class CardsRequest(OfGame):
     ink: Ink = options.ink()
     printer: Printer | None = options.printer()
     stock: str | None = options.open_text(
-        "Perforated paper of the measures of avery-5371, avery-l7414, …; `sheets stock` lists the numbers.",
+        "Perforated paper, as `sheets stock` lists it.",
         Group.PAPER,
         metavar="NUMBER",
     )
@@ -162,9 +153,7 @@ class CardsRequest(OfGame):
         choices=(*CARD_SIZES, *PARTS_OF_A_PAGE),
     )
     """Else that of the stock, or what is usual."""
-    copies: int | None = options.number(
-        "How many of each card. Default: one (in a kit one per player).", Group.PAPER, least=1, most=limits.MOST_COPIES
-    )
+    copies: int | None = options.number("How many of each card.", Group.PAPER, least=1, most=limits.MOST_COPIES)
     flip: Flip | None = options.of_kind(
         Kind.CHOICE,
         None,

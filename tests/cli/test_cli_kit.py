@@ -97,7 +97,7 @@ def test_it_takes_every_option_of_what_it_makes(command: str) -> None:
     """
 
     def options(command: str) -> set[str]:
-        return set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", sheets(command, "--help").out, re.MULTILINE))
+        return set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", sheets(command, "--help-all").out, re.MULTILINE))
 
     assert options(command) - {"--format", "--scores", "--watch", "--from"} <= options("kit")
     assert {"--large-print", "--duplex", "--size", "--spare"} <= options("kit")

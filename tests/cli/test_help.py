@@ -5,16 +5,31 @@ import shlex
 
 import pytest
 
-from sheets.cli.commands import COMMANDS, EXIT_CODES, GROUPS
+from sheets.cli.commands import COMMANDS, EXIT_CODES, GROUPS, HELP_ALL
 from sheets.make.options import Group
 from tests.commands import sheets
 from tests.helpers import DOCS, docs_program
 
+MOST_LINES = 40
 HEADING = re.compile(r"^([A-Z][^:\n]*):$", re.MULTILINE)
 
 
 def joined(text: str) -> str:
     return " ".join(text.split())
+
+
+def all_of(command: str) -> str:
+    """The help of a command with its rare options."""
+    said = sheets(command, "--help").out
+    return sheets(command, HELP_ALL).out if HELP_ALL in said else said
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_it_fits_on_a_screen_and_names_every_option(command: str) -> None:
+    said = sheets(command, "--help").out
+    assert len(said.splitlines()) <= MOST_LINES
+    named, told = (set(re.findall(r"(?<!\w)--[a-z-]+", each)) for each in (said, all_of(command)))
+    assert told - named <= {"--colour"}
 
 
 def test_it_groups_the_commands_and_says_whole_sentences() -> None:
@@ -33,7 +48,7 @@ def test_it_says_what_each_exit_code_means() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_option_stands_once(command: str) -> None:
-    said = sheets(command, "--help").out
+    said = all_of(command)
     options = re.findall(r"^  (?:-\w, )?(--[\w-]+)", said, re.MULTILINE)
     assert len(options) == len(set(options))
     assert "--help" in options
@@ -45,7 +60,7 @@ def test_every_example_is_a_command_that_is_understood(command: str) -> None:
     """Its options and arguments are those of the command; only files may be missing."""
     words = shlex.split(COMMANDS[command].example)
     assert words[:2] == ["sheets", command]
-    known = sheets(command, "--help").out
+    known = all_of(command)
     for word in words[2:]:
         assert not word.startswith("-") or word in known or word == "-o" or re.fullmatch(r"-[\d.,]+", word)
 

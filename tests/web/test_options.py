@@ -33,6 +33,7 @@ OFFERED = {
 }
 """What the page has for an option, where that is no control of its name."""
 NOT_OFFERED = {
+    "help_all": "the page shows its options",
     "force": "a browser never writes over a file",
     "png": "pictures are drawn by a library that comes as a program, which a browser does not run",
     "scores": "the page makes paper for an evening, and reads nothing that was filled in",

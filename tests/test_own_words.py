@@ -75,7 +75,7 @@ def test_table_and_day_stand_where_the_lines_to_write_on_were() -> None:
 def test_what_is_no_date_is_told_with_what_would_be_one(written: str, tmp_path: Path) -> None:
     done = sheets("score", "rook-shanghai", "--date", written, cwd=tmp_path)
     assert done.code == 2
-    assert done.err == f'sheets: "{written}" is no date; write year, month and day, like 2026-12-24\n'
+    assert done.err == f'sheets: "{written}" is not a date; write year, month and day, like 2026-12-24\n'
     assert not list(tmp_path.iterdir())
 
 

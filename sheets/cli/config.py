@@ -55,11 +55,11 @@ def config(
         return
     if action not in ("set", "unset"):
         right = f"write it like: sheets config set {action} VALUE" if action in usual.CHOICES else like("config")
-        raise WrongUsage.of(f"{quote(action)} is neither set nor unset", right)
+        raise WrongUsage.of(f"config has no {quote(action)}, only set and unset", right)
     if name is None:
-        raise WrongUsage.of(f"it is not said what to {action}", f"name one of {joined([*usual.CHOICES])}")
+        raise WrongUsage.of(f"config {action} needs the name of a setting", f"write one of {joined([*usual.CHOICES])}")
     if action == "unset" and values:
-        raise WrongUsage.of(f"unset takes away all of {name}", f"leave out {quote(values[0])}")
+        raise WrongUsage.of(f"config unset removes the whole setting {name}", f"leave out {quote(values[0])}")
     file = usual.parsed_config()
     if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
         _keep(name, None)
@@ -71,7 +71,7 @@ def config(
         tell(f"{name}: not set")
         return
     if not values:
-        raise WrongUsage.of(f"there is no value for {name}", like("config"))
+        raise WrongUsage.of(f"config set {name} needs a value", like("config"))
     value = _value(name, values)
     if fault := usual.fault_of(name, value):
         raise WrongUsage([fault])
@@ -127,7 +127,7 @@ def _value(name: str, written: Sequence[str]) -> Toml:
     if name == RULES:
         return [*values]
     if len(written) > 1:
-        raise WrongUsage.of(f"there are {len(written)} values for {name}", f"write one, like {shlex.quote(written[0])}")
+        raise WrongUsage.of(f"{name} takes one value, not {len(written)}", f"write one, like {shlex.quote(written[0])}")
     if kind is Kind.SWITCH:
         if written[0].lower() not in SWITCHED:
             raise WrongUsage.of(f"{name} can't be {quote(written[0])}", "write yes or no")

@@ -58,7 +58,7 @@ def kit(
     folder = to.output or Path("sheets-kit" if variant is None else f"{variant}-kit")
     is_no_file = folder.suffix.lower() not in NO_FOLDERS and not os.path.exists(folder)
     if folder in (Path(), STANDARD_OUTPUT) or not (is_no_file or os.path.isdir(folder)):
-        raise WrongUsage.of(f"{named(folder)} is no folder for a kit", "name one with -o, like -o evening")
+        raise WrongUsage.of(f"{named(folder)} can't be the folder of a kit", "name one with -o, like -o evening")
     files: dict[Path, bytes] = {}
     problems: list[Problem] = []
     remarks: list[str] = []

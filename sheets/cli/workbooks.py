@@ -66,7 +66,7 @@ def excel(
         request = replace(request, first_dealer=first_dealer)
     made = made_of(request)
     if written and written.date and day is None:
-        wrong = f"{quote(written.date)} is no date, and is left out"
+        wrong = f"{quote(written.date)} is not a date and was left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     doubts = (*written.problems, *written.doubts) if written else ()
     deliver(replace(made, problems=[*doubts, *made.problems]), to)
@@ -155,7 +155,7 @@ def _games(
         left_out = [f"tables of {shown(each)}" if games[each] else shown(each) for each in problems]
         if len(left_out) > MOST_NAMED:
             left_out = [*left_out[: MOST_NAMED - 1], f"{len(left_out) - MOST_NAMED + 1} more"]
-        told.append(Problem(f"because of these mistakes the season is without {joined(left_out)}"))
+        told.append(Problem(f"the season leaves out {joined(left_out)} because of these mistakes"))
     return [game for each in games.values() for game in each], told
 
 
@@ -220,7 +220,7 @@ def _game_of(
     asked = told or variant
     if not asked:
         right = "begin it with a line like variant,rook-shanghai, or name the game with --variant"
-        raise FaultyFile([Problem("a table of scores does not say which game it is", right, subject=name)])
+        raise FaultyFile([Problem("this table of scores does not name its game", right, subject=name)])
     games = library(variants, language)
     if asked not in games.variants and asked in carried:
         games, *others = carried[asked]

@@ -109,13 +109,13 @@ def make_batch_of(request: BatchRequest, *, along: Along = lambda made, _: made)
 def _wrong(request: BatchRequest) -> Iterator[Problem]:
     """What makes no sense for many tables."""
     if request.sheet.fillable:
-        yield Problem("a form is filled in for one table", "make it with `sheets score`, table by table")
+        yield Problem("a batch makes no forms to fill in", "make one for each table with `sheets score`")
     if not 1 <= request.rounds <= MOST_GAMES_A_NIGHT:
-        yield Problem(f"{request.rounds} games can't be", f"write a number from 1 to {MOST_GAMES_A_NIGHT}")
+        yield Problem(f"{option('rounds')} can't be {request.rounds}", f"write a number from 1 to {MOST_GAMES_A_NIGHT}")
     if request.stack is not None and request.sheet.copies_per_page is None:
-        yield Problem("nothing is cut where each sheet has a page", f"leave out {option('stack')}")
+        yield Problem(f"{option('stack')} is for small sheets that share a page", f"leave out {option('stack')}")
     elif request.stack is not None and not 1 <= request.stack <= MOST_IN_STACK:
-        wrong = f"{request.stack} sheets of paper are no stack"
+        wrong = f"{option('stack')} can't be {request.stack}"
         yield Problem(wrong, f"write a number from 1 to {MOST_IN_STACK}")
     yield from check_books(request)
 
@@ -130,12 +130,12 @@ def _sizes(request: BatchRequest) -> PlayerRange | None:
     except NotationFault as fault:
         raise WrongUsage.of(f"{option('per_table')}: {fault.wrong}", fault.right) from None
     if sizes.low > MOST_PLAYERS or (sizes.high or 0) > MOST_PLAYERS:
-        raise WrongUsage.of(f"a table of more than {MOST_PLAYERS} can't be", f"a sheet holds up to {MOST_PLAYERS}")
+        raise WrongUsage.of(f"a table can't have more than {MOST_PLAYERS} players", "write fewer")
     if not game.teams:
         return sizes
     whole = sizes.both(whole_teams(game.teams))
     if whole is None:
-        wrong = f"tables of {write_players(sizes, dash=' to ')} make no {game.teams} teams of as many partners each"
+        wrong = f"tables of {write_players(sizes, dash=' to ')} can't be split into {game.teams} equal teams"
         raise WrongUsage.of(wrong, f"leave out {option('per_table')}, or write one like {2 * game.teams}")
     return whole
 
@@ -151,11 +151,11 @@ def _seated(request: BatchRequest, made: Made) -> tuple[Sitting, tuple[Guest, ..
     if roster.tables:
         if request.seed is not None:
             right = f"leave out {option('seed')}, or its column of tables"
-            raise WrongUsage.of("the roster says who sits at which table", right)
+            raise WrongUsage.of("the roster already says who sits at which table", right)
         return roster.tables, ()
     if sizes is None or not (request.per_table or game.players):
         right = f"write {option('per_table')}, like {option('per_table')} 4-6"
-        raise WrongUsage.of("nobody says how many sit at a table", right)
+        raise WrongUsage.of("it isn't known how many sit at a table", right)
     usual = (game.players.high if game.players else None) or MOST_COLUMNS_UNASKED
     return seat(roster.guests, sizes, usual=usual, seed=request.seed, teams=game.teams)
 

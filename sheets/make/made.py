@@ -85,7 +85,7 @@ def making() -> Iterator[Made]:
     try:
         written = os.environ.get("SOURCE_DATE_EPOCH")
         if written and not (re.fullmatch(r"[0-9]{1,12}", written) and int(written) < LATEST_DATE):
-            wrong = f"SOURCE_DATE_EPOCH is {quote(written)}, which is no date"
+            wrong = f"SOURCE_DATE_EPOCH is {quote(written)}, which is not a date"
             raise WrongUsage.of(wrong, "set it to a number of seconds since 1970, or to nothing")
         yield made
     except NotationFault as fault:

@@ -40,10 +40,12 @@ def check_books(asked: BatchRequest) -> Iterator[Problem]:
         right = f"leave out {option('split')}, or {option('standing')}"
         yield Problem("a standing needs all tables in one workbook", right)
     elif asked.standing and asked.spare and asked.rounds > 1:
-        wrong = "who comes late has other columns in other games, which no standing could add up"
-        yield Problem(wrong, f"leave out {option('spare')}, and put who came into the roster")
+        wrong = f"a standing of several games has no room for {option('spare')}"
+        yield Problem(wrong, f"leave out {option('spare')}, and add late players to the roster")
     if asked.standing and better(game, asked.standing) is None:
-        wrong = f"{game.title} has no points" if not game.keeps_score else "nobody says whether few or many points win"
+        wrong = (
+            f"{game.title} has no points" if not game.keeps_score else "it isn't known whether few or many points win"
+        )
         yield Problem(wrong, f"choose {option('standing')} places, or {option('standing')} wins")
 
 
@@ -66,12 +68,13 @@ def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
     players = players_of(night.sittings)
     played = sorted({len(each.seats) for each in players})
     if len(played) > 1:
-        wrong = f"who sits out has fewer games, {joined([*map(str, played)], 'or')}, and what is in them is added up"
+        games = joined([*map(str, played)], "or")
+        wrong = f"players have {games} games, as some sit out; the standing adds up what each has"
         made.warn([Problem(wrong, warning=True)])
     sizes = {name: len(members) for name, members in teams_of(players).items()}
     if len(set(sizes.values())) > 1:
         told = joined([f"{name} {size}" for name, size in list(sizes.items())[:5]])
-        wrong = f"what their players have is added up for each team, and these are not alike: {told}"
+        wrong = f"the standing adds up players of a team, and teams differ in size: {told}"
         made.warn([Problem(wrong, warning=True)])
 
 

@@ -58,7 +58,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
     told, day, place = told_in_head(name, data)
     if game is None and not told:
         right = f"write it behind the file, like: sheets read {name} rook-shanghai"
-        raise WrongUsage.of("a table of scores does not say which game it is", right)
+        raise WrongUsage.of("this table of scores does not name its game", right)
     if game is None:
         games = games or load_games()
         game = game_named(games, told, place=place)

@@ -163,7 +163,7 @@ def _dated(game: KeptGame, problems: list[Problem]) -> KeptGame:
     try:
         return replace(game, date=game.date and date.fromisoformat(game.date).isoformat())
     except ValueError:
-        wrong = f"the day of the game is unknown, as {quote(game.date)} is no date"
+        wrong = f"the day of the game is unknown, as {quote(game.date)} is not a date"
         problems.append(Problem(wrong, "write year, month and day, like 2026-12-24", subject=game.file, warning=True))
         return replace(game, date="")
 
@@ -172,7 +172,7 @@ def _in_order(games: Sequence[KeptGame], problems: list[Problem]) -> Sequence[Ke
     """The games by their days; those of unknown day are behind the others as they were given, which is told."""
     unknown = [game.file for game in games if not game.date]
     if 0 < len(unknown) < len(games):
-        wrong = f"games of unknown day stand behind the others: {joined(unknown)}"
+        wrong = f"games without a date come last: {joined(unknown)}"
         right = "write the day into them, or into the names of the files, like 2026-12-24"
         problems.append(Problem(wrong, right, warning=True))
     return sorted(games, key=lambda game: (not game.date, game.date))
@@ -206,7 +206,7 @@ def _lines(
         if points is None and place is None:
             continue
         if not name:
-            wrong = f"{called} has no name, and is left out of the season"
+            wrong = f"{called} has no name and is left out of the season"
             problems.append(Problem(wrong, "write the name", subject=game.file))
             continue
         kept = points if game.variant.keeps_score else None
@@ -246,7 +246,7 @@ def _told_near(pairs: Iterable[tuple[str, str]]) -> Iterable[Problem]:
         right = f"if they are, write {option('same')} {quote(f'{one}={other}')}"
         yield Problem(f"{quote(one)} and {quote(other)} may be one player", right, warning=True)
     if len(told) == MOST_NEAR:
-        yield Problem("more names may be one player", "settle these, and make the season anew", warning=True)
+        yield Problem("more names may be one player", "settle these and make the season again", warning=True)
 
 
 def _names(game: KeptGame, same: Mapping[str, str]) -> tuple[str, ...]:
@@ -290,7 +290,7 @@ def _without_twins(games: Sequence[KeptGame], problems: list[Problem]) -> list[K
         if twin is None:
             kept.append(game)
         else:
-            wrong = f"it is the game of {twin.file} once more, which counts once"
+            wrong = f"this is the same game as {twin.file}, and counts once"
             problems.append(Problem(wrong, subject=game.file, warning=True))
     return kept
 

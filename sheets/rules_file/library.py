@@ -110,8 +110,8 @@ def _first_of_each_file(problems: Iterable[Problem]) -> Iterator[Problem]:
         most = MOST_TOLD + (len(here) == MOST_TOLD + 1)  # telling the last one takes no more room than telling of it
         yield from here[:most]
         if rest := here[most:]:
-            wrong, is_warning = f"here and below are {len(rest)} more mistakes", all(each.warning for each in rest)
-            yield Problem(wrong, "mend those told first", rest[0].place, warning=is_warning)
+            wrong, is_warning = f"{len(rest)} more mistakes follow from here on", all(each.warning for each in rest)
+            yield Problem(wrong, "correct those above first", rest[0].place, warning=is_warning)
 
 
 @dataclass(eq=False)

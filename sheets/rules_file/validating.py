@@ -100,8 +100,8 @@ def validate(model: Table, written: Toml) -> tuple[dict[str, Any], list[Problem]
     meant = {fault.meant for fault in found[:MOST_TOLD]}  # a key may be missing only because it is misspelt
     faults = [fault for fault in found[:MOST_TOLD] if len(fault.keys) < 2 or fault.keys[1] not in meant]
     if len(found) > MOST_TOLD:
-        wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
-        faults.append(Problem(wrong, "mend those told first", at_key=True, keys=(found[MOST_TOLD].keys[-1],)))
+        wrong = f"{len(found) - MOST_TOLD} more mistakes follow from here on"
+        faults.append(Problem(wrong, "correct those above first", at_key=True, keys=(found[MOST_TOLD].keys[-1],)))
     return kept, faults
 
 

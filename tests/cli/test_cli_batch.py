@@ -90,7 +90,7 @@ def test_who_sits_out_is_told_and_ranked_by_fewer_games(tmp_path: Path) -> None:
     assert told.startswith("9 players at 2 tables, 3 games: nobody has the same partner twice and ")
     assert who == "1 sits out in each game, in turn: Gus A, Ann A and Ben A"
     [warned] = done["problems"]
-    assert warned["wrong"] == "who sits out has fewer games, 2 or 3, and what is in them is added up"
+    assert warned["wrong"] == "players have 2 or 3 games, as some sit out; the standing adds up what each has"
     front = load_workbook(tmp_path / "spades-sheets.xlsx", data_only=True).worksheets[0]
     lines = [[cell for cell in row if cell] for row in front.iter_rows(values_only=True)]
     tables = {line[0]: line[1] for line in lines if len(line) == 2}
@@ -145,7 +145,7 @@ def test_a_bad_roster_makes_nothing_and_tells_every_line(tmp_path: Path) -> None
     done = batch("finangle", "--roster", "players.csv", cwd=tmp_path)
     assert done.code == 1
     assert done.err.splitlines() == [
-        'players.csv:3:5: seat 1 of table "1" is that of "Ann" already, on line 2; give one of them another seat',
+        'players.csv:3:5: seat 1 of table "1" is already taken by "Ann", on line 2; give one of them another seat',
         'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
     ]
     assert [path.name for path in tmp_path.iterdir()] == ["players.csv"]

@@ -161,7 +161,7 @@ def test_what_somebody_wrote_in_the_file_stays(run: Command) -> None:
         (["rules", "none.toml"], "there is no such file"),
         (["logo", __file__], "is no PNG or JPEG"),
         (["papers", "a4"], 'there is no setting "papers"; did you mean "paper"?'),
-        (["paper", "a4", "a5"], "there are 2 values for paper; write one, like a4"),
+        (["paper", "a4", "a5"], "paper takes one value, not 2; write one, like a4"),
     ],
 )
 def test_it_refuses_what_can_t_hold_and_writes_nothing(run: Command, written: list[str], told: str) -> None:

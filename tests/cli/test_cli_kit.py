@@ -75,8 +75,10 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
     [
         pytest.param([], "a kit is of one game, or of all of them; write a game's name or --all", id="neither"),
         pytest.param(["finangle", "--paper", "index-5x8"], "a workbook can't be set up for", id="a card"),
-        pytest.param(["finangle", "-o", "evening.PDF"], '"evening.PDF" is no folder for a kit', id="a file's name"),
-        pytest.param(["finangle", "-o", "."], '"." is no folder for a kit; name one with -o', id="here"),
+        pytest.param(
+            ["finangle", "-o", "evening.PDF"], '"evening.PDF" can\'t be the folder of a kit', id="a file's name"
+        ),
+        pytest.param(["finangle", "-o", "."], '"." can\'t be the folder of a kit; name one with -o', id="here"),
     ],
 )
 def test_it_refuses(arguments: list[str], told: str, tmp_path: Path) -> None:

@@ -226,7 +226,7 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
         pytest.param(
             ("ours.csv",),
             2,
-            "sheets: a table of scores does not say which game it is; "
+            "sheets: this table of scores does not name its game; "
             "write it behind the file, like: sheets read ours.csv rook-shanghai",
             id="a table without its game",
         ),

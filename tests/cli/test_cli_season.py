@@ -43,17 +43,17 @@ OTHER = (
     "make one with `sheets excel`, or write the scores into a table (CSV)"
 )
 SHOPPING = (
-    "sheets: evenings/shopping.csv: a table of scores does not say which game it is; "
+    "sheets: evenings/shopping.csv: this table of scores does not name its game; "
     "begin it with a line like variant,rook-shanghai, or name the game with --variant"
 )
-WITHOUT = "sheets: because of these mistakes the season is without"
-TWICE = "sheets: warning: early.csv: it is the game of 2026-02-01.xlsx once more, which counts once"
+WITHOUT = "sheets: the season leaves out"
+TWICE = "sheets: warning: early.csv: this is the same game as 2026-02-01.xlsx, and counts once"
 ZOE = 'sheets: warning: "Zoe" and "Zoë" may be one player; if they are, write --same "Zoe=Zoë"'
 
 
 def test_it_makes_a_season_of_a_folder(tmp_path: Path, evenings: Path) -> None:
     """What is left out is told last, and gives the exit code; the days stand in the files or in their names."""
-    without = f"{WITHOUT} evenings/other.xlsx and evenings/shopping.csv"
+    without = f"{WITHOUT} evenings/other.xlsx and evenings/shopping.csv because of these mistakes"
     assert season(tmp_path, "evenings") == (1, "season.xlsx\n", [TWICE, ZOE, OTHER, SHOPPING, without])
     book = opened((tmp_path / "season.xlsx").read_bytes())
     lines = [[cell for [cell] in values(book, name)] for name in ("GameDates", "GamePlayers", "GamePoints", "GamesWon")]

@@ -91,7 +91,7 @@ def test_it_tells_every_bad_line_at_once() -> None:
         f"4;1;{'N' * 61};\n{'T' * 21};1;Mum;;late\n"
     )
     assert told(text, PlayerRange(1, 2)) == [
-        'players.csv:3:5: seat 1 of table "1" is that of "Ann" already, on line 2; give one of them another seat',
+        'players.csv:3:5: seat 1 of table "1" is already taken by "Ann", on line 2; give one of them another seat',
         'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
         'players.csv:5:5: "ann" sits at table "1" already, on line 2; leave one of them out, or '
         'tell them apart, like "ann B."',

@@ -59,8 +59,8 @@ def test_it_counts_a_game_once_that_lies_there_twice() -> None:
     season = season_of([FIRST, FIRST, rook("copy.csv", "Ann,Ben,Cy,Dad", 10, 20, 20, 50)], same={})
     assert season.games == 1
     assert [str(problem) for problem in season.problems] == [
-        "warning: first.xlsx: it is the game of first.xlsx once more, which counts once",
-        "warning: copy.csv: it is the game of first.xlsx once more, which counts once",
+        "warning: first.xlsx: this is the same game as first.xlsx, and counts once",
+        "warning: copy.csv: this is the same game as first.xlsx, and counts once",
     ]
 
 
@@ -77,7 +77,7 @@ def test_it_puts_games_of_unknown_day_behind_the_others() -> None:
     season = season_of([unknown[0], *dated, unknown[1]], same={})
     assert [line.file for line in season.lines[::2]] == ["2026-01-01", "2026-02-01", "z", "b"]
     assert [str(problem) for problem in season.problems] == [
-        "warning: games of unknown day stand behind the others: z and b; "
+        "warning: games without a date come last: z and b; "
         "write the day into them, or into the names of the files, like 2026-12-24"
     ]
     alone = season_of(unknown, same={})

@@ -50,7 +50,7 @@ def test_refuses_a_file_that_is_no_text_or_has_no_end(data: bytes, told: str) ->
 def test_tells_a_hundred_mistakes_of_a_file_and_the_number_of_the_others() -> None:
     told = problems_of("".join(f"[k{number:04}]\n" for number in range(500)))
     assert len(told) == 101
-    assert told[-1] == "rules.toml:101:2: here and below are 400 more mistakes; mend those told first"
+    assert told[-1] == "rules.toml:101:2: 400 more mistakes follow from here on; correct those above first"
 
 
 def test_tells_that_a_file_has_more_games_than_it_looks_through() -> None:

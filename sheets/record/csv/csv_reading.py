@@ -131,8 +131,8 @@ class _TableReader:
             return
         found = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
         if len(found) > MOST_TOLD:
-            wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
-            found[MOST_TOLD:] = [Problem(wrong, "mend those told first", found[MOST_TOLD].place)]
+            wrong = f"{len(found) - MOST_TOLD} more mistakes follow from here on"
+            found[MOST_TOLD:] = [Problem(wrong, "correct those above first", found[MOST_TOLD].place)]
         raise FaultyFile(found)
 
     def ask_for_game(self, lines: Sequence[Line]) -> None:
@@ -143,7 +143,7 @@ class _TableReader:
             return
         self.problems = [each for each in self.problems if each.place and each.place.line < places[1].line]
         wrong = f"this line and all below have mistakes too, by the rules of {quote(self.variant.id)}"
-        right = "if the table is of another game, name that one; else mend those told first"
+        right = "if the table is of another game, name that one; else correct those above first"
         self.problems.append(Problem(wrong, right, places[1]))
 
     def problem(self, field: Field, wrong: str, right: str) -> None:

@@ -137,7 +137,7 @@ def read_roster(
     reader.stop_at_problems()
     if not found.guests:
         right = "write a name on each line, or a table that begins with a line like table,name"
-        raise FaultyFile([Problem("there is nobody in the roster", right, Place(name, 1, 1))])
+        raise FaultyFile([Problem("the roster has no names", right, Place(name, 1, 1))])
     is_of_windows = data == text.encode(encoding, "ignore") and not text.isascii()
     return replace(found, is_of_windows=is_of_windows, warnings=tuple(reader.warnings))
 
@@ -155,8 +155,8 @@ class _RosterReader:
         """Raise what has been found, in the order of the file."""
         found = sorted(self.problems, key=lambda problem: problem.place or Place(self.name, 0, 0))
         if len(found) > MOST_TOLD:
-            wrong = f"here and below are {len(found) - MOST_TOLD} more mistakes"
-            found[MOST_TOLD:] = [Problem(wrong, "mend those told first", found[MOST_TOLD].place)]
+            wrong = f"{len(found) - MOST_TOLD} more mistakes follow from here on"
+            found[MOST_TOLD:] = [Problem(wrong, "correct those above first", found[MOST_TOLD].place)]
         if found:
             raise FaultyFile(found)
 
@@ -263,7 +263,7 @@ class _RosterReader:
         """A player's name."""
         name = self.words_in(cell, "name")
         if _FAULT.fullmatch(name):
-            wrong = f"{quote(name)} is a fault of a spreadsheet, and no name"
+            wrong = f"{quote(name)} is a spreadsheet error, not a name"
             self.problem(cell, wrong, "write who plays, or take the line out")
         is_number = sum(map(str.isdigit, name)) >= _FEWEST_DIALLED
         if is_number or _ADDRESS.search(name):
@@ -343,7 +343,7 @@ class _RosterReader:
         for entry in sitting:
             if entry.seat is not None and taken.setdefault(entry.seat, entry) is not entry:
                 holder = taken[entry.seat]
-                wrong = f"seat {entry.seat} of table {quote(name)} is that of {quote(holder.guest.name)} already"
+                wrong = f"seat {entry.seat} of table {quote(name)} is already taken by {quote(holder.guest.name)}"
                 self.problem(entry.at, f"{wrong}, on line {holder.at.place.line}", "give one of them another seat")
         on_a_sheet = PlayerRange(1, MOST_PLAYERS)
         can_sit = (sizes and sizes.both(on_a_sheet)) or on_a_sheet

@@ -239,7 +239,7 @@ def own_head(*, title: str, table: str, date: str, language: Language = ENGLISH)
         try:
             day = language.words(said_day(datetime.strptime(date.strip(), "%Y-%m-%d")))
         except ValueError:
-            wrong = f"{quote(date)} is no date"
+            wrong = f"{quote(date)} is not a date"
             raise WrongUsage.of(wrong, "write year, month and day, like 2026-12-24") from None
     return OwnHead(whole_text(title, LONGEST_TITLE, "title"), day, whole_text(table, LONGEST_TABLE, "table"))
 

@@ -57,6 +57,25 @@ def test_nothing_is_wider_than_the_screen(page: "Page") -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_it_begins_at_the_sheet_on_a_telephone(chromium: "Browser", host: Host) -> None:
+    telephone = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = telephone.new_page()
+
+    def at_the_sheet() -> bool:
+        shown(page)
+        return bool(page.evaluate("Math.abs(document.querySelector('.seen').getBoundingClientRect().top) < 1"))
+
+    page.goto(host.address)
+    page.locator("#games").get_by_role("button", name="Phase 10").first.tap()
+    assert at_the_sheet()
+    page.get_by_role("button", name="Who plays?").tap()
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="To the sheet").tap()
+    assert at_the_sheet()
+    telephone.close()
+
+
 def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "Browser", host: Host) -> None:
     telephone = chromium.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"

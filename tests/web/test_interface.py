@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.conftest import WEB
 from tests.web.host import Host
-from tests.web.steps import LONG, add_names, choose, downloaded, made_by_command, shown
+from tests.web.steps import LONG, add_names, choose, downloaded, link_to, made_by_command, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -72,6 +72,9 @@ def test_it_begins_at_the_sheet_on_a_telephone(chromium: "Browser", host: Host) 
     page.keyboard.type("Ann")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="To the sheet").tap()
+    assert at_the_sheet()
+    page.goto("about:blank")
+    page.goto(host.address + link_to("", "score", game="phase-10", names=["Ann"]))
     assert at_the_sheet()
     telephone.close()
 

@@ -79,6 +79,22 @@ def test_it_begins_at_the_sheet_on_a_telephone(chromium: "Browser", host: Host) 
     telephone.close()
 
 
+def test_games_are_listed_and_compared_within_the_width_of_a_telephone(chromium: "Browser", host: Host) -> None:
+    telephone = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = telephone.new_page()
+    page.goto(host.address)
+    heights = page.locator("#games button").evaluate_all("all => all.map((each) => each.offsetHeight)")
+    assert min(heights) >= 44
+    assert sum(heights) / len(heights) <= 844 / 10
+    page.get_by_role("searchbox").fill("rook")
+    page.get_by_text("Side by side").tap()
+    assert page.get_by_role("columnheader").count() == 9
+    assert page.get_by_role("row", name="Toonerville Rook").get_by_role("cell").count() == 8
+    rights = page.locator("#beside :is(th, td)").evaluate_all("all => all.map((e) => e.getBoundingClientRect().right)")
+    assert max(rights) <= 390
+    telephone.close()
+
+
 def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "Browser", host: Host) -> None:
     telephone = chromium.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"
@@ -87,7 +103,7 @@ def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "
     page.goto(host.address)
     page.get_by_role("searchbox").tap()
     page.keyboard.type("rook")
-    page.get_by_role("button", name="Rook Shanghai", exact=True).tap()
+    page.get_by_role("button", name="Rook Shanghai 4–6 players").tap()
     page.get_by_role("combobox", name="Who plays?").tap()
     for name in ("Ann", "Ben", "Zoë", "Grandma", "Łukasz"):
         page.keyboard.type(name)

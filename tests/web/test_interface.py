@@ -95,6 +95,14 @@ def test_games_are_listed_and_compared_within_the_width_of_a_telephone(chromium:
     telephone.close()
 
 
+def test_a_workbook_is_seen_whole_on_a_telephone(chromium: "Browser", host: Host) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844})
+    page.goto(host.address + link_to("", "workbook", game="phase-10", names=["Ann", "Ben", "Zoë", "Eve", "Max", "Kim"]))
+    page.locator("#paper:not([aria-busy]) table").wait_for(timeout=LONG)
+    assert page.evaluate("(paper => paper.scrollWidth <= paper.clientWidth)(document.querySelector('#paper'))")
+    page.close()
+
+
 def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "Browser", host: Host) -> None:
     telephone = chromium.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"

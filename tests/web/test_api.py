@@ -37,6 +37,7 @@ def test_it_tells_what_a_stranger_asks_wrongly(desk, ask: object, wrong: str) ->
     ("ask", "copies"),
     [
         pytest.param({"names": ["Ann", "Ben", "Zoë"]}, 3, id="names"),
+        pytest.param({"names": [], "players": 5}, 5, id="players without names"),
         pytest.param({"names": []}, None, id="nobody says how many play"),
     ],
 )

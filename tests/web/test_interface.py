@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.conftest import WEB
 from tests.web.host import Host
-from tests.web.steps import LONG, add_names, choose, downloaded, made_by_command, shown
+from tests.web.steps import LONG, add_names, choose, downloaded, link_to, made_by_command, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -57,6 +57,52 @@ def test_nothing_is_wider_than_the_screen(page: "Page") -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_it_begins_at_the_sheet_on_a_telephone(chromium: "Browser", host: Host) -> None:
+    telephone = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = telephone.new_page()
+
+    def at_the_sheet() -> bool:
+        shown(page)
+        return bool(page.evaluate("Math.abs(document.querySelector('.seen').getBoundingClientRect().top) < 1"))
+
+    page.goto(host.address)
+    page.locator("#games").get_by_role("button", name="Phase 10").first.tap()
+    assert at_the_sheet()
+    page.get_by_role("button", name="Who plays?").tap()
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="To the sheet").tap()
+    assert at_the_sheet()
+    page.goto("about:blank")
+    page.goto(host.address + link_to("", "score", game="phase-10", names=["Ann"]))
+    assert at_the_sheet()
+    telephone.close()
+
+
+def test_games_are_listed_and_compared_within_the_width_of_a_telephone(chromium: "Browser", host: Host) -> None:
+    telephone = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = telephone.new_page()
+    page.goto(host.address)
+    heights = page.locator("#games button").evaluate_all("all => all.map((each) => each.offsetHeight)")
+    assert min(heights) >= 44
+    assert sum(heights) / len(heights) <= 844 / 10
+    page.get_by_role("searchbox").fill("rook")
+    page.get_by_text("Side by side").tap()
+    assert page.get_by_role("columnheader").count() == 9
+    assert page.get_by_role("row", name="Toonerville Rook").get_by_role("cell").count() == 8
+    rights = page.locator("#beside :is(th, td)").evaluate_all("all => all.map((e) => e.getBoundingClientRect().right)")
+    assert max(rights) <= 390
+    telephone.close()
+
+
+def test_a_workbook_is_seen_whole_on_a_telephone(chromium: "Browser", host: Host) -> None:
+    page = chromium.new_page(viewport={"width": 390, "height": 844})
+    page.goto(host.address + link_to("", "workbook", game="phase-10", names=["Ann", "Ben", "Zoë", "Eve", "Max", "Kim"]))
+    page.locator("#paper:not([aria-busy]) table").wait_for(timeout=LONG)
+    assert page.evaluate("(paper => paper.scrollWidth <= paper.clientWidth)(document.querySelector('#paper'))")
+    page.close()
+
+
 def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "Browser", host: Host) -> None:
     telephone = chromium.new_context(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"
@@ -65,7 +111,7 @@ def test_it_leads_on_a_telephone_to_four_buys_for_five_in_eight_taps(chromium: "
     page.goto(host.address)
     page.get_by_role("searchbox").tap()
     page.keyboard.type("rook")
-    page.get_by_role("button", name="Rook Shanghai", exact=True).tap()
+    page.get_by_role("button", name="Rook Shanghai 4–6 players").tap()
     page.get_by_role("combobox", name="Who plays?").tap()
     for name in ("Ann", "Ben", "Zoë", "Grandma", "Łukasz"):
         page.keyboard.type(name)

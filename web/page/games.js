@@ -8,6 +8,7 @@ import { said } from "./words.js";
 const MOST_BESIDE = 14;
 /** So few are shown side by side unasked. */
 const FEW = 8;
+const NARROW = matchMedia("(max-width: 50rem)");
 /** Numbers of buys that are none. @type {Map<Game["buys"], () => string>} */
 const BUYS = new Map([
   ["unknown", () => said("not-stated")],
@@ -95,19 +96,28 @@ function sideBySide(games) {
     ["packs", (game) => game.packs ?? said("not-stated")],
     ["rounds", (game) => String(game.rounds ?? NOTHING)],
     ["dealt", (game) => dealt(game.deals)],
+    ["buys", ({ buys }) => BUYS.get(buys)?.() ?? String(buys ?? NOTHING)],
     ["first", ({ contracts: [first] }) => first ?? NOTHING],
     ["last", ({ contracts }) => contracts.at(-1) ?? NOTHING],
-    ["buys", ({ buys }) => BUYS.get(buys)?.() ?? String(buys ?? NOTHING)],
   ];
   const names = ["game", ...columns.map(([name]) => name)];
-  const heads = names.map((name) => element("th", { scope: "col" }, said(`head-${name}`)));
+  const heads = names.map((name) => element("th", { role: "columnheader", scope: "col" }, said(`head-${name}`)));
   const rows = games.map((game) => {
     const named = element("button", { type: "button", class: "plain", click: () => choose(game.id) }, game.title);
-    const cells = columns.map(([, say]) => element("td", {}, say(game)));
-    return element("tr", {}, element("th", { scope: "row" }, named), ...cells);
+    const cells = columns.map(([name, say]) =>
+      element("td", { role: "cell", "data-head": said(`head-${name}`) }, say(game)),
+    );
+    return element("tr", { role: "row" }, element("th", { role: "rowheader", scope: "row" }, named), ...cells);
   });
-  const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...rows));
-  return element("details", { open: games.length <= FEW }, element("summary", {}, said("side-by-side")), table);
+  // with roles, as it is no table to a browser where style makes blocks of it
+  const table = element(
+    "table",
+    { role: "table" },
+    element("thead", { role: "rowgroup" }, element("tr", { role: "row" }, ...heads)),
+    element("tbody", { role: "rowgroup" }, ...rows),
+  );
+  const isOpen = games.length <= FEW && !NARROW.matches; // where it would stand before the list, a screen long
+  return element("details", { open: isOpen }, element("summary", {}, said("side-by-side")), table);
 }
 
 /** @param {(number | null)[]} deals */

@@ -48,11 +48,17 @@ function goTo(view) {
     history.pushState({ view }, "");
   }
   open(view);
-  byId("main").focus({ preventScroll: true });
+  byId(view === "make" && sheetTop() ? "sheet" : "main").focus({ preventScroll: true });
+}
+
+/** Where the sheet begins that stands below the form, as on a telephone; 0 where it stands beside it. */
+function sheetTop() {
+  const { offsetTop } = byId("sheet");
+  return offsetTop > byId("asked").offsetTop ? offsetTop : 0;
 }
 
 /** @param {string} view @param {number} [at] how far it was scrolled */
-function open(view, at = 0) {
+function open(view, at) {
   for (const each of VIEWS) byId(each).hidden = each !== view;
   document.body.dataset.view = view;
   for (const button of document.querySelectorAll("nav [data-view]")) {
@@ -63,7 +69,7 @@ function open(view, at = 0) {
   showBefore();
   if (view === "house") openHouse();
   if (view === "make") showAll();
-  scrollTo(0, at);
+  scrollTo(0, at ?? (view === "make" ? sheetTop() : 0));
 }
 
 /** What was put aside, each with the way back to it. */
@@ -142,6 +148,15 @@ for (const button of document.querySelectorAll("[data-view]")) {
   button.addEventListener("click", () => {
     const { view } = /** @type {HTMLElement} */ (button).dataset;
     goTo(view === "make" && !chosen.ask.game ? "choose" : String(view));
+  });
+}
+for (const way of document.querySelectorAll("[data-to]")) {
+  way.addEventListener("click", (event) => {
+    if (byId("make").hidden) return; // the link for the keyboard leads to the list of games then
+    event.preventDefault();
+    const control = byId(String(/** @type {HTMLElement} */ (way).dataset.to));
+    control.focus({ preventScroll: true });
+    (control.closest(".field") ?? control).scrollIntoView();
   });
 }
 byId("forget").addEventListener("click", () => byId("sure").showModal());

@@ -28,7 +28,7 @@ export function drawSheet(sheet, { called, scale, room }) {
     element("colgroup", {}, ...columns),
     element("tbody", {}, ...rows),
   );
-  styled(table, { width: `${whole}px`, zoom: String(scale ?? Math.min(1.5, Math.max(0.4, (room - 32) / whole))) });
+  styled(table, { width: `${whole}px`, zoom: String(scale ?? Math.min(1.5, (room - 32) / whole)) });
   return [element("div", { class: "page workbook" }, table), element("p", { class: "aside" }, said("sheet-said"))];
 }
 

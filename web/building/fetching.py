@@ -36,6 +36,7 @@ def kept(name: str, of: str, make: Callable[[Path], None]) -> Path:
     """The folder kept under that name, made of something: whole, or not at all. The latest few of a name stay."""
     there = KEPT / f"{name}-{of}"
     if not there.exists():
+        print(f"making {name}", flush=True)
         KEPT.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=KEPT, prefix=".making-") as folder:
             making = Path(folder, "made")
@@ -68,6 +69,7 @@ def node_packages() -> Path:
     """The folder of npm's packages, just as package-lock.json has them."""
     installed, wanted = WEB / "node_modules/.sheets-installed", digest((WEB / "package-lock.json").read_bytes())
     if not installed.exists() or installed.read_text() != wanted:
+        print("fetching packages of npm", flush=True)
         run(["npm", "ci", "--silent", "--no-audit", "--no-fund"])
         installed.write_text(wanted)
     return WEB / "node_modules"
@@ -85,4 +87,6 @@ def run(command: Sequence[str | Path], cwd: Path = WEB) -> None:
         sys.exit(f"web/build.py needs {command[0]} (node 20 or newer brings node and npm)")
     done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(f"{' '.join(map(str, command))}\n{(done.stdout + done.stderr)[-2000:]}")
+        said = (done.stdout + done.stderr)[-2000:].strip()
+        more = '; `pip install -e ".[dev]"` brings it' if said.rpartition(" ")[0].endswith("No module named") else ""
+        sys.exit(f"{' '.join(map(str, command))}\n{said}{more}")

@@ -139,12 +139,16 @@ def wild_names(variant: Variant) -> list[Value]:
     return [listed_card(variant.deck, name) for name in variant.wild.names]
 
 
+def wild_by_name(variant: Variant) -> Value:
+    """The wild cards; None where there are none, or nobody knows."""
+    return several([*wild_names(variant), said("wild-of-rounds") if wild_by_round(variant) else None])
+
+
 def wild_cards(variant: Variant, unknown: Value = UNKNOWN) -> Value:
     """The wild cards and how many a meld may hold; None where there are none."""
     if variant.wild.cards is None:
         return unknown
-    of_rounds = said("wild-of-rounds") if wild_by_round(variant) else None
-    cards = with_keys(several([*wild_names(variant), of_rounds]), "~wild")
+    cards = with_keys(wild_by_name(variant), "~wild")
     return several([cards, wild_limit(variant, unknown)], "; ") if cards else None
 
 

@@ -15,7 +15,7 @@ from sheets.record.score_tally import Tally
 from sheets.record.standing import Standing
 from sheets.text import MINUS
 from sheets.words.buys import buys_in_short
-from sheets.words.cards import wild_by_round, wild_cards, wild_names
+from sheets.words.cards import wild_by_name, wild_cards
 from sheets.words.common import NONE, UNKNOWN, by_players, keys_of_rounds, players_named, say, sentences
 from sheets.words.ending import ending, last_card, settlement, tie
 from sheets.words.entries import counting, counts_of, entry_in_short, has_ladder
@@ -82,8 +82,7 @@ def told_apart(game: Variant) -> str:
     if has_contracts(game):
         first, last = (contract_words(each.contract, kinds) for each in (rounds[0], rounds[-1]))
         found.append((noun(game, "contract"), said("first-to-last", first=first, last=last)))
-    of_rounds = [said("wild-of-rounds")] if wild_by_round(game) else []
-    found.append((noun(game, "wild"), several([*wild_names(game), *of_rounds])))
+    found.append((noun(game, "wild"), wild_by_name(game)))
     found.append((noun(game, "buy"), buys_in_short(game, "?")))
     language = language_of(game)
     named = [said("named", name=said("many", what=name), what=what) for name, what in found if what]

@@ -95,6 +95,7 @@ def test_it_lists_own_games_beside_the_shipped(desk) -> None:
     own = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeal = 8\n'
     told = json.loads(desk.call("games", json.dumps({"own": own}))[0])
     assert [(game["title"], game["base"]) for game in told["games"] if game["own"]] == [("Ours", "finangle")]
+    assert {"Rook and black 14"} == {game["wild"] for game in told["games"] if game["id"] == "rook-shanghai-black-14"}
     compared = json.loads(desk.call("compare", json.dumps({"own": own, "game": "ours"}))[0])
     assert [(each["was"], each["now"]) for each in compared["differences"] if each["play"]] == [("7", "8")]
 

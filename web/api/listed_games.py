@@ -8,7 +8,8 @@ from sheets.make.found_games import listed_game
 from sheets.make.shown_rules import shown_game
 from sheets.rules_file import Library
 from sheets.text import Json
-from sheets.words.language import Language
+from sheets.words.cards import wild_by_name
+from sheets.words.language import Language, language_of
 
 MOST_ASKED = 12
 """For so many players the page finds games."""
@@ -32,6 +33,7 @@ def _listed(library: Library, game: Variant, words: Language, *, is_own: bool) -
         "deck": words.say("deck", deck=library.written[game.id].deck.name),
         "contracts": [each["contract"] for each in ends if each["contract"]],
         "buys": ends[0]["buys_limit"] if ends else None,
+        "wild": language_of(game).words(wild_by_name(game)),
         "base": game.extends if game.extends in library.variants else None,
         "own": is_own,
     }

@@ -3,7 +3,7 @@
 import { byId, element } from "./dom.js";
 import { said } from "./words.js";
 
-/** @typedef {{id: string, title: string, summary: string, players: string | null, facts: string, seats: number[], packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, base: string | null, own: boolean}} Game */
+/** @typedef {{id: string, title: string, summary: string, players: string | null, facts: string, seats: number[], packs: string | null, rounds: number | null, deals: (number | null)[], deck: string, contracts: string[], buys: number | string | null, wild: string, base: string | null, own: boolean}} Game */
 
 const MOST_BESIDE = 14;
 /** So few are shown side by side unasked. */
@@ -97,6 +97,7 @@ function sideBySide(games) {
     ["rounds", (game) => String(game.rounds ?? NOTHING)],
     ["dealt", (game) => dealt(game.deals)],
     ["buys", ({ buys }) => BUYS.get(buys)?.() ?? String(buys ?? NOTHING)],
+    ["wild", ({ wild }) => wild || NOTHING],
     ["first", ({ contracts: [first] }) => first ?? NOTHING],
     ["last", ({ contracts }) => contracts.at(-1) ?? NOTHING],
   ];

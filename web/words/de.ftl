@@ -281,6 +281,7 @@ head-dealt = Gegeben
 head-first = Erste Aufgabe
 head-last = Letzte Aufgabe
 head-buys = Käufe
+head-wild = Jokerkarten
 not-stated = nicht angegeben
 buys-none = keine
 dealt-from = { $first } bis { $last }

@@ -234,6 +234,7 @@ head-dealt = Dealt
 head-first = First contract
 head-last = Last contract
 head-buys = Buys
+head-wild = Wild cards
 not-stated = not stated
 buys-none = none
 dealt-from = { $first } to { $last }

@@ -285,6 +285,7 @@ head-dealt = Reparto
 head-first = Primer contrato
 head-last = Último contrato
 head-buys = Compras
+head-wild = Comodines
 not-stated = no se dice
 buys-none = ninguna
 dealt-from = de { $first } a { $last }

@@ -283,6 +283,7 @@ head-dealt = Donne
 head-first = Premier contrat
 head-last = Dernier contrat
 head-buys = Achats
+head-wild = Cartes joker
 not-stated = non précisé
 buys-none = aucun
 dealt-from = { $first } à { $last }

@@ -8,7 +8,7 @@ import { said } from "./words.js";
 const MOST_BESIDE = 14;
 /** So few are shown side by side unasked. */
 const FEW = 8;
-const NARROW = matchMedia("(max-width: 50rem)");
+const NARROW = matchMedia("(max-width: 58rem)");
 /** Numbers of buys that are none. @type {Map<Game["buys"], () => string>} */
 const BUYS = new Map([
   ["unknown", () => said("not-stated")],

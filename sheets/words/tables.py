@@ -121,15 +121,13 @@ def hand_table(game: Variant, scored: Sequence[ScoredCard]) -> TextTable:
     columns = [
         _Column(said("table-card"), [*(each.card for each in scored), said("sheet-total.beside")]),
         _Column(said("sheet-points"), [*(each.points for each in scored), sum(each.points for each in scored)], True),
-        _Column(
-            said("table-rule"),
-            [*(several([_rule_of(each), "*" if each.assumed else None], " ") for each in scored), None],
-        ),
+        _Column(said("table-rule"), [*map(_rule_of, scored), None]),
     ]
     return _table(language_of(game), columns)
 
 
 def _rule_of(card: ScoredCard) -> Value:
+    """What a card counts by, with a star where that is supposed."""
     rule = said("card-wild") if card.rule == WILD_CARD else card.rule
     return several([rule, "*" if card.assumed else None], " ")
 

@@ -161,6 +161,15 @@ total      41
     )
 
 
+def test_a_hand_marks_once_what_is_assumed(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    ours = '[variants.ours]\nextends = "rook-shanghai"\nvalues."1-9" = { points = 5, assumed = "as ever" }\n'
+    path.write_text(ours, encoding="utf-8")
+    done = sheets("hand", "ours", "6", "--variants", path)
+    assert done.out.splitlines()[1] == "6           5  1-9 *"
+    assert "these points are assumed: as ever" in done.err
+
+
 def test_refuses_every_wrong_card_at_once() -> None:
     assert sheets("hand", "rook-shanghai-black-14", "14R", "3x6R", "15") == (
         2,

@@ -147,6 +147,14 @@ def test_a_photograph_lies_as_the_camera_was_held_and_small_in_the_file() -> Non
     assert len(made(logo=NamedFile("photo", file.getvalue()))) < 2_000_000
 
 
+def test_pixels_that_a_browser_has_read_are_drawn_like_the_picture() -> None:
+    file = io.BytesIO()
+    Image.new("RGB", (40, 20), "teal").save(file, "PPM")
+    pixels = file.getvalue().replace(b"\n", b" ", 2)
+    assert made(logo=NamedFile("our.png", pixels)) == made(logo=NamedFile("our.png", png(colour="teal")))
+    assert "is damaged" in refused(pixels[:-1])
+
+
 HOSTILE = {
     "a web page": ("<html><body>us</body></html>", "is no PNG or JPEG"),
     "a drawing": ('<svg xmlns="http://www.w3.org/2000/svg"></svg>', "is no PNG or JPEG; save it as PNG or JPEG"),

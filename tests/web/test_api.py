@@ -100,6 +100,15 @@ def test_it_lists_own_games_beside_the_shipped(desk) -> None:
     assert [(each["was"], each["now"]) for each in compared["differences"] if each["play"]] == [("7", "8")]
 
 
+def test_it_calls_files_after_house_rules_as_they_are_called_now(desk) -> None:
+    own = '[variants.finangle-at-our-house]\nextends = "finangle"\ntitle = "Grandma’s Finangle"\n'
+    ask = {"game": "finangle-at-our-house", "names": ["Ann", "Ben"]}
+    told = json.loads(desk.call("make", json.dumps({"own": own, "what": "score", "ask": ask}))[0])
+    assert [file["name"] for file in told["files"]] == ["grandmas-finangle-score.pdf"]
+    kit = json.loads(desk.call("make", json.dumps({"own": own, "what": "kit", "ask": ask}))[0])
+    assert [file["name"] for file in kit["files"]] == ["grandmas-finangle-kit.zip"]
+
+
 def test_it_begins_house_rules_that_can_be_read_again(desk) -> None:
     begun = json.loads(desk.call("house_rules", json.dumps({"own": "", "game": "finangle", "title": ""}))[0])
     assert "sheets check" not in begun["text"]  # nobody types commands on a page

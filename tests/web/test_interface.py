@@ -1,8 +1,10 @@
 """The rest of the page: for a telephone, a narrow screen and those who do not see it, and where something fails."""
 
+import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pikepdf
 import pytest
 
 from tests.web.conftest import WEB
@@ -165,4 +167,22 @@ def test_it_begins_without_an_image_that_can_not_be_used(
     page.close()
 
 
-# -- logos of one's own ----------------------------------------------------------------------------------------------
+def test_a_logo_is_drawn_on_white_and_no_larger_than_paper_shows(page: "Page", tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image")
+    logo = image.new("RGBA", (2400, 1200))
+    logo.paste("black", (1200, 0, 2400, 1200))
+    logo.save(tmp_path / "ours.png")
+    choose(page, "Phase 10")
+    page.locator("[data-file=logo] input").set_input_files(tmp_path / "ours.png")
+    page.locator("[data-file=logo]", has_text="ours.png").wait_for(state="attached", timeout=LONG)
+    shown(page)
+    with pikepdf.open(io.BytesIO(downloaded(page)[1])) as pdf:
+        [drawn] = [
+            each for each in pdf.objects if isinstance(each, pikepdf.Stream) and each.get("/Subtype") == "/Image"
+        ]
+        assert (drawn.Width, drawn.Height, drawn.ColorSpace) == (1200, 600, "/DeviceGray")
+        row = drawn.read_bytes()[:1200]
+    assert (row[0], row[-1]) == (255, 0)
+    (tmp_path / "half.png").write_bytes((tmp_path / "ours.png").read_bytes()[:60])
+    page.locator("[data-file=logo] input").set_input_files(tmp_path / "half.png")
+    page.get_by_text("This picture is damaged").wait_for(timeout=LONG)

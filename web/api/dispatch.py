@@ -104,7 +104,9 @@ def _make(what: str, asked: Asked, words: Language, files: list[bytes]) -> Mappi
     if what not in OUTPUTS:
         raise WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
     made = made_of(OUTPUTS[what](asked))
-    named = (_zip(f"{asked.name}-kit", made.files),) if what == "kit" else made.files
+    named = [each._replace(name=each.name.replace(asked.name, _called(asked), 1)) for each in made.files]
+    if what == "kit":
+        named = [_zip(f"{_called(asked)}-kit", named)]
     files += [file.data for file in named]
     told: dict[str, Json] = {
         "files": [{"name": file.name, "type": file.media_type} for file in named],
@@ -116,6 +118,15 @@ def _make(what: str, asked: Asked, words: Language, files: list[bytes]) -> Mappi
     from api.first_page import first_page
 
     return told | {"sheet": first_page(files[-1])}
+
+
+def _called(asked: Asked) -> str:
+    """How names of files begin: after the title of house rules, which may be another than when they got their id."""
+    if asked.games.files.get(asked.name) != OWN:
+        return asked.name
+    from sheets.rules_file.new_file import id_of
+
+    return id_of(asked.games.variants[asked.name].title, taken=())
 
 
 def _games(rules: RulesText, words: Language) -> Mapping[str, Json]:

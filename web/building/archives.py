@@ -70,8 +70,8 @@ def sorted_out(core: Path) -> dict[str, dict[str, bytes]]:
             if not (is_foreign or ".dist-info/" in name or name.startswith(LEFT_OUT)):
                 found[next((LATER[each] for each in LATER if name.startswith(each)), "sheets")][name] = data
     del found[""]
-    for path in (*WEB.glob("api/*.py"), *WEB.glob("standins/*/*.py")):
-        found["sheets"][path.relative_to(WEB).as_posix().removeprefix("standins/")] = path.read_bytes()
+    found["sheets"] |= {f"api/{path.name}": path.read_bytes() for path in WEB.glob("api/*.py")}
+    found["sheets"]["PIL/__init__.py"] = b"Image = None\n"  # reportlab imports it; no browser has it
     for code in LANGUAGES:
         found[code if code in OTHERS else "sheets"][f"words/{code}.ftl"] = section(code, IN_ANSWERS).encode()
     library = read_zip(core / "python_stdlib.zip")

@@ -12,7 +12,7 @@ const KEPT = "sheets-logo";
 const ADDRESS = new URL("own-logo", import.meta.url).href;
 const PAIRS = ["ruler", "front", "back"];
 
-/** @typedef {{data: Uint8Array, name: string, told: string, id: number}} Logo */
+/** @typedef {{data: Uint8Array, name: string, id: number}} Logo */
 
 /** @type {import("./desk.js").Desk} */
 let desk;
@@ -30,9 +30,9 @@ const FILES = {
   logo: {
     async take(file) {
       const { readPicture } = await import("./picture.js");
-      await setLogo({ ...(await readPicture(file)), name: file.name });
+      await setLogo({ data: await readPicture(file), name: file.name });
     },
-    said: () => (logo ? [logo.name, logo.told].filter(Boolean).join(": ") : ""),
+    said: () => logo?.name ?? "",
     away: () => setLogo(null),
   },
   own_stock: {
@@ -130,8 +130,8 @@ async function setLogo(its) {
   try {
     await caches.delete(KEPT);
     if (!its) return;
-    const heads = { name: encodeURIComponent(its.name), told: encodeURIComponent(its.told) };
-    const kept = new Response(/** @type {BodyInit} */ (its.data), { headers: heads });
+    const headers = { name: encodeURIComponent(its.name) };
+    const kept = new Response(/** @type {BodyInit} */ (its.data), { headers });
     await (await caches.open(KEPT)).put(ADDRESS, kept);
   } catch {
     // a browser that keeps nothing has it until the page is closed
@@ -143,8 +143,8 @@ async function bringLogo() {
   try {
     const kept = await caches.match(ADDRESS, { cacheName: KEPT });
     if (!kept || logo) return;
-    const [name, told] = ["name", "told"].map((head) => decodeURIComponent(kept.headers.get(head) ?? ""));
-    logo = { data: new Uint8Array(await kept.arrayBuffer()), name, told, id: ++count };
+    const name = decodeURIComponent(kept.headers.get("name") ?? "");
+    logo = { data: new Uint8Array(await kept.arrayBuffer()), name, id: ++count };
     changed();
   } catch {
     // none is kept

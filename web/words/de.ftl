@@ -328,7 +328,6 @@ in-the-list = In der Liste oben.
 picture-none = Das ist kein Bild in PNG oder JPEG. Speichere es in einem von beiden.
 picture-damaged = Dieses Bild ist beschädigt. Speichere es neu als PNG.
 picture-large = Dieses Bild ist zu groß: höchstens 8 MB und 40 Millionen Bildpunkte.
-picture-smaller = Das Logo hatte mehr als 1200 Bildpunkte auf einer Seite und ist hier verkleinert.
 saved-only = Dieser Browser kann PDF nicht selbst drucken. Es ist gespeichert: Öffne es und drucke in Originalgröße.
 printed = Zum Drucken
 making = Wird gemacht …

@@ -335,7 +335,6 @@ in-the-list = En la lista de arriba.
 picture-none = Esto no es una imagen PNG ni JPEG. Guárdala en uno de esos formatos.
 picture-damaged = Esta imagen está dañada. Guárdala de nuevo como PNG.
 picture-large = Esta imagen es demasiado grande: 8 MB y 40 millones de puntos como máximo.
-picture-smaller = El logotipo tenía más de 1200 puntos de lado y aquí se reduce.
 saved-only = Este navegador no sabe imprimir PDF. Se guardó: ábrelo e imprímelo a tamaño real.
 printed = Para imprimir
 making = Haciéndolo …

@@ -333,7 +333,6 @@ in-the-list = Dans la liste ci-dessus.
 picture-none = Ce n’est pas une image PNG ou JPEG. Enregistrez-la dans l’un de ces formats.
 picture-damaged = Cette image est abîmée. Enregistrez-la de nouveau en PNG.
 picture-large = Cette image est trop grande : 8 Mo et 40 millions de points au plus.
-picture-smaller = Le logo avait plus de 1 200 points de côté, il est réduit ici.
 saved-only = Ce navigateur ne peut pas imprimer un PDF lui-même. Il est enregistré : ouvrez-le et imprimez en taille réelle.
 printed = À imprimer
 making = En cours …

@@ -39,6 +39,11 @@ class FittedGame:
     sheet: ScoreSheet
     setting: SetSheet
 
+    @property
+    def is_turned(self) -> bool:
+        """Whether its pages lie on their side."""
+        return self.setting.way.division.is_turned
+
     @cached_property
     def pages(self) -> tuple[Page, ...]:
         """Its pages."""
@@ -191,7 +196,7 @@ def _best(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) ->
             continue  # too small for a single place to write in, or for all players side by side
         if len(fitted.pages) > per_page:
             continue  # large pages would take less paper
-        if fitted.setting.way.division.is_turned != (grid.width_mm > grid.height_mm):
+        if fitted.is_turned != (grid.width_mm > grid.height_mm):
             grid = divided(paper.turned(), rows, columns)  # so that the page stands upright in its part
         found.append((fitted, grid))
     return min(found, key=lambda cut: cut[0].setting.rank, default=None)

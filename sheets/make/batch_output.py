@@ -1,7 +1,9 @@
 """The sheets of a club night: from a roster to one PDF with a sheet for each table and game."""
 
+import contextlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from sheets.errors import NotationFault, Problem, WrongUsage, option
 from sheets.game.by_players import PlayerRange, read_player_numbers, whole_teams, write_players
@@ -34,6 +36,8 @@ from sheets.words.sheet import table_card
 
 FEW_GUESTS = 60
 """Who sits where has room on two pages, in smaller type if need be."""
+Tables = Sequence[tuple[int, GuestTable]]
+"""Tables of one size, each with the number of its game."""
 MOST_NAMED = 12
 """Of those who sit out; the page of who sits where has all."""
 
@@ -188,13 +192,10 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
     by_size: dict[int, list[tuple[int, GuestTable]]] = {}
     for game, table in night.tables:
         by_size.setdefault(len(table.guests), []).append((game, table))
-    grid: Grid | None = None
-    laid: dict[int, FittedGame] = {}
+    laid, grid = _fitted_alike(asked, by_size)
     backs: dict[int, Sequence[Draw]] = {}
     remarks: dict[str, list[int]] = {}
-    for size, tables in sorted(by_size.items(), reverse=True):
-        fitted, grid = _fitted(asked, tables, grid)
-        laid[size] = fitted
+    for size, fitted in laid.items():
         made.warn_of_signs(fitted.sheet.words())
         backs[size] = backs_of(asked, fitted, made, players=size)
         for remark in remarks_on(fitted, asked, grid):
@@ -212,9 +213,26 @@ def _laid_out(asked: AskedSheet, night: Rota, made: Made) -> tuple[Iterator[Tabl
     return sheets(), grid
 
 
-def _fitted(
-    asked: AskedSheet, tables: Sequence[tuple[int, GuestTable]], grid: Grid | None
-) -> tuple[FittedGame, Grid | None]:
+def _fitted_alike(asked: AskedSheet, by_size: Mapping[int, Tables]) -> tuple[Mapping[int, FittedGame], Grid | None]:
+    """The sheets by size, larger tables first: all on their side where one is, unless that takes more pages."""
+    laid, grid = _fitted_each(asked, by_size)
+    if grid is None and len({each.is_turned for each in laid.values()}) > 1:
+        with contextlib.suppress(WrongUsage):  # no room for one of them on its side
+            turned, _ = _fitted_each(asked._replace(request=replace(asked.request, landscape=True)), by_size)
+            if all(len(turned[size].pages) == len(laid[size].pages) for size in laid):
+                return turned, None
+    return laid, grid
+
+
+def _fitted_each(asked: AskedSheet, by_size: Mapping[int, Tables]) -> tuple[dict[int, FittedGame], Grid | None]:
+    grid: Grid | None = None
+    laid: dict[int, FittedGame] = {}
+    for size, tables in sorted(by_size.items(), reverse=True):
+        laid[size], grid = _fitted(asked, tables, grid)
+    return laid, grid
+
+
+def _fitted(asked: AskedSheet, tables: Tables, grid: Grid | None) -> tuple[FittedGame, Grid | None]:
     """The sheet of the first of the tables, with room for the names of all of them."""
     own, teams, language = tables[0][1].names, asked.request.game.teams, language_of(asked.request.game)
     names = list(dict.fromkeys(name for _, table in tables for name in column_names(table.names, teams)))

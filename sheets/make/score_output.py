@@ -191,7 +191,7 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
     """
     game, has_back, setting = asked.request.game, asked.request.duplex, fitted.setting
     paper, pages, remarks = setting.page, len(fitted.pages), list[str]()
-    is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else setting.way.division.is_turned
+    is_turned = grid.paper.width_mm > grid.paper.height_mm if grid else fitted.is_turned
     if pages > 1 or setting.blocks > 1 or is_turned:
         turned = ", landscape" if is_turned else ""
         blocks = f", the table in {setting.blocks} parts" if setting.blocks > 1 else ""

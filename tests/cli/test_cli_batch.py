@@ -55,6 +55,14 @@ def test_a_list_says_who_sits_where(tmp_path: Path) -> None:
     assert "Dad Mum Eve" in two.text
 
 
+def test_tables_of_any_size_lie_one_way_in_the_printer(tmp_path: Path) -> None:
+    (tmp_path / "players.csv").write_text("\n".join(NAMES[:14]))
+    done = batch("phase-10", "--roster", "players.csv", "--per-table", "4-5", "--paper", "letter", cwd=tmp_path)
+    assert "2 of 5 and 1 of 4" in done.err  # which alone would be upright
+    pages = read_pdf((tmp_path / "phase-10-sheets.pdf").read_bytes())
+    assert [page.width > page.height for page in pages] == [True, True, True]
+
+
 def test_several_games_bring_other_partners_and_a_page_of_who_sits_where(tmp_path: Path) -> None:
     (tmp_path / "players.txt").write_text(",".join(f"P{n:02}" for n in range(16)))
     done = batch("finangle", "--roster", "players.txt", "--per-table", "4", "--rounds", "3", cwd=tmp_path)

@@ -60,8 +60,8 @@ def states(chromium: Browser, dist: Path, *, scheme: str, width: int) -> Iterato
     )
     page = context.new_page()
 
-    def seen() -> Image.Image:
-        page.evaluate("scrollTo(0, 0)")
+    def seen(top: str = "body") -> Image.Image:
+        page.locator(top).evaluate("part => part.scrollIntoView()")
         page.wait_for_timeout(400)
         return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
@@ -73,7 +73,7 @@ def states(chromium: Browser, dist: Path, *, scheme: str, width: int) -> Iterato
         page.locator("body[data-ready]").wait_for()
         yield "first-visit", seen()
         choose_and_write(page)
-        yield "a-game", seen()
+        yield "a-game", seen(".seen" if width < 600 else "body")
         page.get_by_role("button", name="Make house rules").click()
         page.get_by_text("No mistakes.").wait_for()
         page.locator(".cm-content").press("Control+End")

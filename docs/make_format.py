@@ -8,7 +8,7 @@ from sheets.rules_file.toml_tree import inline
 from sheets.rules_file.validating import tables
 
 PAGE = Path(__file__).parent / "format.md"
-HEAD = "| key | what it says | for example |\n|---|---|---|\n"
+HEAD = "| key | meaning | examples |\n|---|---|---|\n"
 _TABLE = re.compile(r"^<!-- (\w+) -->\n((?:\|.*\n)*)", re.MULTILINE)
 _ROW = re.compile(r"^\| `(\w+)` \|", re.MULTILINE)
 

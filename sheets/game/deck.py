@@ -34,7 +34,7 @@ class Deck(NamedTuple):
     """The cards of one pack as it is sold."""
 
     name: str
-    title: Annotated[str, key(NAME, "how the deck is called", "Rook deck")] = ""
+    title: Annotated[str, key(NAME, "the name of the deck", "Rook deck")] = ""
     ranks: Annotated[tuple[str, ...], key(listed(NAME), "from low to high; ranges of numbers allowed", ["A", "2-10",
         "K"], required=True)] = ()
     suits: Annotated[tuple[str, ...], key(listed(NAME, most=MOST_FEW), "suits or colours", ["red", "green"])] = ()

@@ -56,7 +56,7 @@ class EntryKind(NamedTuple):
     step: Annotated[int, key(POSITIVE, "the steps between what can be written", 5)] = 1
     """What is written is the least and so many steps more."""
     optional: Annotated[bool, key(YES, "true: a round does not wait for it; left blank it counts as 0", True)] = False
-    once: Annotated[bool, key(YES, "true: one column has it in a round, and the others none", True)] = False
+    once: Annotated[bool, key(YES, "true: only one column has it in a round", True)] = False
     """Of the others it counts as 0."""
     made: Annotated[FormulaTree | None, key((FORMULA, Made), "when a bid is made, and ticked", "tricks = bid",
         whole=True)] = None
@@ -112,7 +112,7 @@ class RunningCounter(NamedTuple):
 class RoundCheck(NamedTuple):
     """What holds of what each column writes, or of all columns together."""
 
-    holds: Annotated[FormulaTree, key(FORMULA, "what holds of what each column has written",
+    holds: Annotated[FormulaTree, key(FORMULA, "what is true of each column",
         "nil tricks = 0 or nil < 0", name="each", required=True)]
     say: Annotated[str, key(PHRASE, "the same in your own words", "only a failed nil has nil tricks")] = ""
     place: int = 0

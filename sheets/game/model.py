@@ -76,7 +76,7 @@ class Variant(NamedTuple):
         none_takes=True)] = None
     deck: Annotated[Deck, key(NAME,
         "the cards: french, rook, phase-10, five-crowns or your own; unknown if nobody knows", "french")] = UNKNOWN_DECK
-    pack: Annotated[Mapping[Card, int], key((table(COUNT), NONE), "cards each pack has besides",
+    pack: Annotated[Mapping[Card, int], key((table(COUNT), NONE), "more cards in each pack",
         {"advertising card": 1}, name="extra", is_none_told=False, looked_up=True)] = {}
     """The cards of one pack, after `extra` and `remove`; jokers not counted."""
     removed: Annotated[frozenset[Card], key((CARDS, NONE, by_players(CARDS)),
@@ -117,27 +117,27 @@ class Variant(NamedTuple):
     out: Annotated[int | None, key((POINTS, UNKNOWN), "the score of the player who goes out", 0, asked="melds")] = 0
     buys: Annotated[Buys | None, key(BUYS, "taking discards out of turn", {"limit": 3}, asked="melds")] = None
     teams: Annotated[int, key((number(2, MOST_PLAYERS), NONE),
-        "how many teams there are, whose partners share a column", 2, is_rule=False)] = 0
+        "how many teams; partners share a column", 2, is_rule=False)] = 0
     """0 where each plays alone."""
     figures: Annotated[Figures | None, key((listed(NAME, most=MOST_FEW), NONE),
         "what is written in a round, in the order of writing", ["bid", "tricks"], name="entries", is_rule=False),
         key(table(EntryKind), "more about single entries", {"bid": {"most": "cards"}}, name="entry", is_rule=False),
         key((table(*CASES), NONE), "figures on the way to the points", {"reds": "100 * red threes"}, name="parts",
-        is_rule=False), key(CASES, "the points of a round: a formula, or cases of which the first that holds counts",
+        is_rule=False), key(CASES, "the points of a round: a formula, or cases of which the first true one counts",
         "melded - hand", [{"when": "tricks = bid", "points": "10 + bid"}, "tricks"], name="points", is_rule=False),
-        key((listed(FORMULA, RoundCheck, most=MOST_FEW), NONE), "what holds of every round that is written right",
+        key((listed(FORMULA, RoundCheck, most=MOST_FEW), NONE), "what is true of every round that is written correctly",
         ["sum(tricks) = cards"], [{"each": "bonus = 0 or tricks = bid"}], name="checks", is_rule=False),
         key((table(RunningCounter, NONE), NONE), "what is counted from round to round",
         {"bags": {"adds": "max(tricks - bid, 0)", "every": 10, "points": -100}}, name="counters", is_rule=False),
-        key((listed(SHOWN, most=MOST_FEW), NONE), "worked examples: a round, by entry what each column writes",
+        key((listed(SHOWN, most=MOST_FEW), NONE), "worked examples: what each column writes in a round",
         [{"bid": [4, 4], "tricks": [4, 3]}], [{"total": [337, 330], "bags": [7, 0], "bid": [5, 4], "tricks": [8, 5]}],
         name="examples", is_rule=False)] = None
     """What is written in a round where that is not just the points; None where it is."""
     cycles: Annotated[tuple[Cycle, ...], key((table(*TURNS, longest_name=LONGEST_LABEL), NONE),
-        "what is another in each round, and begins again", {"pass": ["left", "right", "across", "none"]}, name="cycle",
+        "what changes from round to round, over and over", {"pass": ["left", "right", "across", "none"]}, name="cycle",
         is_rule=False)] = ()
     total_tables: Annotated[tuple[TotalTable, ...], key((table(*TOTAL_ROWS), NONE),
-        "what hangs on the total that one has so far", {"first meld": {"by": "total", "below-0": 15, "0-1495": 50,
+        "what depends on a player's total so far", {"first meld": {"by": "total", "below-0": 15, "0-1495": 50,
         "1500+": 90}}, name="tables", is_rule=False)] = ()
     bonuses: Annotated[tuple[Bonus, ...], key((table(Bonus, POINTS, NONE), NONE), "bonuses and penalties",
         {"out blind": {"points": -25}}, is_none_told=False, asked="always")] = ()
@@ -146,7 +146,7 @@ class Variant(NamedTuple):
     winner: Annotated[Winner, key(one_of(*get_args(Winner)), "who wins", "lowest", unwritten=True,
         summed_up=True, asked="always")] = "lowest"
     tie: Annotated[Tie | None, key((one_of(*get_args(Tie)), UNKNOWN),
-        "who wins of players who are level", "lowest", "play on", asked="always")] = "shared"
+        "who wins a tie", "lowest", "play on", asked="always")] = "shared"
     """Between players who are level: all of them win, the one with the lowest or highest total, or they go on."""
     settlement: Annotated[Settlement | None, key((Settlement, NONE, UNKNOWN), "who pays whom", {"convention": "pairs"},
         is_none_told=False)] = None
@@ -170,7 +170,7 @@ class Variant(NamedTuple):
         none_takes=True, is_rule=False)] = ()
     stated: frozenset[str] = frozenset()
     """The keys that the file has, as some tell something by standing there: left out they mean what is usual."""
-    language: Annotated[str, key(one_of(*LANGUAGES), "the language of your texts, in which the pages are told", "es",
+    language: Annotated[str, key(one_of(*LANGUAGES), "the language of your texts and of the pages", "es",
         is_rule=False)] = ""
     """In which the game is told; "" for English where nobody chose one."""
     wording: str = ""

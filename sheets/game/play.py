@@ -42,14 +42,14 @@ class Play(NamedTuple):
     begins: Annotated[Told, key((SAID, SENTENCE), "who has the first turn", "The dealer has the first turn.",
         "usual")] = None
     direction: Annotated[Direction | None, key(one_of(*get_args(Direction)),
-        "to which side turns and the deal pass", "left")] = None
+        "which way turns and the deal pass", "left")] = None
     turn: Annotated[Told, key((SAID, STEPS, SENTENCE), "the steps of a turn", ["Draw a card.", "Lay down melds.",
         "Discard a card."], "usual")] = None
     laying_down: Annotated[Told, key((SAID, SENTENCE), "how a contract or melds are laid down",
         "Nobody lays down in the first turn.", "usual")] = None
     laying_off: Annotated[Told, key((SAID_OR_NONE, SENTENCE), "adding cards to melds on the table",
         "Cards may be added from the next turn on.", "usual", "none")] = None
-    going_out: Annotated[Told, key((SAID, SENTENCE), "what being out is",
+    going_out: Annotated[Told, key((SAID, SENTENCE), "when a player is out",
         "A player is out who discards the last card, the others being melded.", "usual")] = None
     last_turn: Annotated[Told, key((SAID_OR_NONE, SENTENCE), "what the others may still do once a player is out",
         "Every other player has one more turn.", "none")] = None
@@ -124,7 +124,7 @@ class Bonus(NamedTuple):
     name: str
     points: Annotated[int | None, key((POINTS, UNKNOWN), "signed, as it enters the score", -25, short="part")] = None
     when: Annotated[str, key(TEXT,
-        "what earns it; `{players × 10 + 1}` in it is reckoned where it is known how many play",
+        "what earns it; `{players × 10 + 1}` in it becomes a number where it is known how many play",
         "all cards laid in one play")] = ""
     replaces: Annotated[str, key(NAME, "the bonus it takes the place of", "out blind")] = ""
     repeats: Annotated[bool, key(YES, "true: more than once a round", True)] = False
@@ -148,7 +148,7 @@ class Ending(NamedTuple):
         short="all")] = "rounds"
     target: Annotated[int | None, key(POINTS, "the total that ends the game", 200)] = None
     note: Annotated[str, key(TEXT, "a remark", "or 300, as agreed")] = ""
-    floor: Annotated[int | None, key(POINTS, "the total that ends it from below, besides a target above", -200)] = None
+    floor: Annotated[int | None, key(POINTS, "the low total that ends it too, beside a target", -200)] = None
     rounds: Annotated[tuple[int, ...], key((POSITIVE, listed(POSITIVE, least=1, most=MOST_FEW)),
         "after how many rounds it may end, as agreed; those beyond the least number are optional", [8, 10, 11])] = ()
     """From the least; () for one number only."""

@@ -8,9 +8,17 @@ import typer
 
 from sheets import __version__
 from sheets.cli import app
-from sheets.cli.commands import EXIT_CODES, GROUPS, HELP_ALL
+from sheets.cli.commands import GROUPS, HELP_ALL
 
 PAGE = Path(__file__).parent / "sheets.1"
+EXIT_CODES = {
+    "0": "all is done",
+    "1": "there is a mistake in a file, a season leaves a game out, or nothing has the words that were looked for",
+    "2": "what is asked for does not exist, or can't be understood",
+    "3": "something can't be written, or would be lost",
+    "70": "a fault of ours, please report it",
+    "130": "stopped with Ctrl-C",
+}
 _SECTION = re.compile(r"^(?P<heading>\S.*):$")
 _ROW = re.compile(r"^ {2}(?P<word>\S.*?)(?: {2,}(?P<means>\S.*))?$")
 

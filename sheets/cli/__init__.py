@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 """Which Typer can tell what the Tab key is to do."""
-_COMPLETION = f"Print the script for Tab completion of commands and games, for {joined(SHELLS, OR)}."
 STDERR = 2
 """What has no room there can be told nowhere else."""
 
@@ -71,11 +70,17 @@ def _show_completion(ctx: typer.Context, param: typer.CallbackParam, shell: str 
 def _options(
     ctx: typer.Context,
     _version: Annotated[
-        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version and leave.")
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Show the version and exit.")
     ] = False,
     _shell: Annotated[
         str | None,
-        typer.Option("--show-completion", metavar="SHELL", callback=_show_completion, is_eager=True, help=_COMPLETION),
+        typer.Option(
+            "--show-completion",
+            metavar="SHELL",
+            callback=_show_completion,
+            is_eager=True,
+            help="Print Tab completion for bash, zsh, fish or pwsh.",
+        ),
     ] = None,
 ) -> None:
     if ctx.invoked_subcommand is None:

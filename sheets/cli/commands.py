@@ -18,14 +18,6 @@ from sheets.text import did_you_mean, quote
 
 WIDEST = 100
 """Characters of a line of help, where the terminal has as many."""
-EXIT_CODES = {
-    "0": "all is done",
-    "1": "there is a mistake in a file, a season leaves a game out, or nothing has the words that were looked for",
-    "2": "what is asked for does not exist, or can't be understood",
-    "3": "something can't be written, or would be lost",
-    "70": "a fault of ours, please report it",
-    "130": "stopped with Ctrl-C",
-}
 ARGUMENTS = "Arguments"
 OF_THE_ROSTER = ("--names", "--players", "--table")
 """Options that others have, and a batch has not."""
@@ -59,85 +51,87 @@ class Listed(NamedTuple):
 GROUPS: Mapping[str, Mapping[str, Listed]] = {
     "Games": {
         "list": Listed(
-            "List the games: players, packs, rounds, cards dealt, and what each is.",
+            "List the games, or those with some words in them.",
             "sheets list shanghai",
             question="which Shanghai do we play?",
+            more="For each it says players, packs, rounds, cards dealt and what it is.",
         ),
         "show": Listed(
-            "Show the rules of a game, round by round, with the facts that follow from them.",
+            "Show a game round by round, with what follows from its rules.",
             "sheets show shanghai-rummy-10 --players 5",
         ),
         "diff": Listed(
-            "Show what differs between two games, or between house rules and the game they build on.",
+            "Show how two games differ, or house rules and their game.",
             "sheets diff rook-shanghai rook-shanghai-black-14",
         ),
     },
     "Paper for the evening": {
         "kit": Listed(
-            "Put everything for the evening into a folder: score sheet, cards, rules and workbook.",
+            "Make a folder with score sheet, cards, rules and workbook.",
             'sheets kit rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "score": Listed(
-            "Print the score sheet of a game: makes a PDF and says where it is.",
+            "Print the score sheet of a game, as a PDF.",
             'sheets score rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "cards": Listed(
-            "Print a game's reference cards: the contracts at a glance, and overleaf what the cards count.",
+            "Print cards with the contracts and what the cards count.",
             "sheets cards shanghai-rummy-10 --copies 5",
         ),
         "rules": Listed(
-            "Write the rules of a game, to learn it from: makes a PDF, a web page, Markdown or plain text.",
+            "Write the rules as a PDF, web page, Markdown or plain text.",
             "sheets rules frustration --format html",
         ),
     },
     "Club night": {
         "batch": Listed(
-            "Print a sheet for every table of a club night; who plays, and where they sit, comes from a list.",
+            "Print a sheet for every table, from a list of players.",
             "sheets batch rook-shanghai --roster players.csv --per-table 4-6 --rounds 4",
         )
     },
     "The tally": {
         "excel": Listed(
-            "Make an Excel workbook that adds up: scores, a hand calculator, a chart and the rules.",
+            "Make a workbook that adds up, with a chart and the rules.",
             'sheets excel rook-shanghai --names "Ann,Ben,Zoë,Dad"',
         ),
         "read": Listed(
-            "Read the scores of a game and tell its totals, places and winner.",
+            "Read the scores of a game: totals, places and the winner.",
             "sheets read scores.csv rook-shanghai",
             more="Scores as CSV have a line for each round under one with the names: round,Ann,Ben",
         ),
         "season": Listed(
-            "Make one workbook of many games: how much each has played, won and scored, with a chart.",
+            "Make one workbook of many games, with what each player won.",
             'sheets season evening-1.xlsx evening-2.xlsx --same "Zoe=Zoë"',
         ),
         "hand": Listed("Add up the points left in a hand, card by card.", "sheets hand rook-shanghai 6 6 9 10 11"),
     },
     "Rules of your own": {
         "new": Listed(
-            "Write a rules file to begin with: a small game to make your own, or house rules on a game you know.",
+            "Write a rules file that you can change.",
             'sheets new our-rules.toml --from rook-shanghai --title "Rook at our house"',
+            more="It is a small game of your own, or house rules on a game that you know.",
         ),
         "check": Listed(
-            "Check a rules file: mistakes and oddities with their lines, what each round needs, and what is left open.",
+            "Check a rules file: mistakes, what rounds need, what is open.",
             "sheets check our-rules.toml",
         ),
         "schema": Listed(
-            "Print what a rules file may say, as JSON Schema: with it an editor completes words and marks mistakes.",
+            "Print a JSON Schema, with which an editor completes and checks.",
             "sheets schema -o variants.schema.json",
         ),
     },
     "Your desk": {
         "config": Listed(
-            "Show your saved settings and where each comes from; set one, or unset it.",
+            "Show your saved settings; set one, or unset it.",
             "sheets config set paper letter",
         ),
         "stock": Listed(
-            "List the perforated paper that cards can be printed on: number, paper, cards, and equal numbers.",
+            "List the perforated paper that cards can be printed on.",
             "sheets stock index",
             question="which paper for index cards have we?",
         ),
         "calibrate": Listed(
-            "Measure a printer: makes a test page that explains itself; with what was read off it, saves the printer.",
+            "Make a test page, and save what you measure on it.",
             "sheets calibrate --printer kitchen --scale 99.5,100 --front 0.5,-1 --back -0.5,0",
         ),
     },
@@ -202,11 +196,10 @@ class Program(TyperGroup):
         return list(COMMANDS)
 
     def format_options(self, ctx: typer.Context, formatter: Formatter) -> None:  # type: ignore[override]
-        """The commands, the options of the program itself, and what its exit codes mean."""
+        """The commands, and the options of the program itself."""
         for about, commands in GROUPS.items():
             write_rows(formatter, about, [(name, listed.does) for name, listed in commands.items()])
         write_rows(formatter, "Options", [row for _, row in rows_of(self, ctx)])
-        write_rows(formatter, "Exit codes", list(EXIT_CODES.items()))
 
     def shell_complete(self, ctx: typer.Context, incomplete: str) -> list[Proposal]:  # type: ignore[override]
         """What the Tab key proposes: commands and options."""

@@ -11,19 +11,18 @@ _PART = re.compile(f"(?<={_BEGIN}\n).*?(?={_END})", re.DOTALL)
 
 
 def limits_table() -> str:
-    """All limits as a table in Markdown, a line for each; what is read stands before the first of its own."""
+    """All limits as a table in Markdown, a row for each thing that is read, with a line for each limit of it."""
     told: dict[str, list[str]] = {}
     for of, what, most in LIMITS:
         is_size = what.startswith(BYTES)
         told.setdefault(of, []).append(f"{size(most)}{what[len(BYTES) :]}" if is_size else f"{most:,} {what}")
-    numbered = ((of, *each) for of, limits in told.items() for each in enumerate(limits))
-    rows = [f"| {'' if number else of} | {each} |\n" for of, number, each in numbered]
+    rows = [f"| {of} | {'<br>'.join(limits)} |\n" for of, limits in told.items()]
     return "".join(["| what is read | at most |\n|---|---|\n", *rows])
 
 
 def page_with_limits(page: str) -> str:
     """The page with all limits in their part of it, as they are."""
-    head = "Every file passes limits before it is taken apart, and each says so where it is exceeded:\n\n"
+    head = "Each file is held against limits before it is read. A message names the limit that is exceeded:\n\n"
     return _PART.sub(lambda _: f"{head}{limits_table()}", page)
 
 

@@ -126,7 +126,7 @@ def start_written(text: str, number: int | None) -> Start:
         return number
     found = next((start for start in STARTS if text.casefold() == start), None)
     if found is None:
-        raise NotationFault(f"{quote(text)} is nothing to begin with", f"write points, or {joined(STARTS, 'or')}")
+        raise NotationFault(f"{quote(text)} can't be a score to begin with", f"write points, or {joined(STARTS, 'or')}")
     return found
 
 
@@ -134,7 +134,7 @@ def withdrawal_written(text: str) -> Withdrawal:
     """How one left, by what is written; NotationFault for what says nothing of that."""
     found = next((withdrawal for withdrawal in WITHDRAWALS if text.casefold() == withdrawal), None)
     if text and found is None:
-        right = f"write {joined([quote(each) for each in WITHDRAWALS], 'or')}, and nothing for one who stays"
+        right = f"write {joined([quote(each) for each in WITHDRAWALS], 'or')}, or nothing if the player stays"
         raise NotationFault(f"{quote(text)} does not say how somebody left", right)
     return found
 

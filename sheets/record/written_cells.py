@@ -34,7 +34,7 @@ def read_points(variant: Variant, text: str) -> Score:
     if number is None:
         away = f"{AWAY} where somebody does not play"
         right = f"write points like 25 or -5, {away}, and leave it blank where nothing is scored yet"
-        raise NotationFault(f"{quote(text)} is no whole number", right)
+        raise NotationFault(f"{quote(text)} is not a whole number", right)
     return number
 
 
@@ -94,7 +94,7 @@ def read_entry(kind: EntryKind, text: str) -> Written:
     number = read_number(text)
     if number is None:
         raise NotationFault(
-            f"{quote(text)} is no whole number", f"write {kind.name} like {kind.shown}, or leave it blank"
+            f"{quote(text)} is not a whole number", f"write {kind.name} like {kind.shown}, or leave it blank"
         )
     return number
 

@@ -176,7 +176,7 @@ def test_refuses_every_wrong_card_at_once() -> None:
         "",
         'sheets: there is no "14R" in this game; of that rank the deck has only the black 14\n'
         'sheets: the deck has no card "15"; cards are written like 1, 14, 14R, Rook\n'
-        'sheets: there are 3 of "6R" in the hand, and the game has 2; count them again\n',
+        'sheets: there are 3 of "6R" in the hand, but the game has 2; count them again\n',
     )
 
 

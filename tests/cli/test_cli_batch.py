@@ -146,7 +146,7 @@ def test_a_bad_roster_makes_nothing_and_tells_every_line(tmp_path: Path) -> None
     assert done.code == 1
     assert done.err.splitlines() == [
         'players.csv:3:5: seat 1 of table "1" is already taken by "Ann", on line 2; give one of them another seat',
-        'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
+        'players.csv:4:3: the seat "x" is not a number; write one from 1 to 20',
     ]
     assert [path.name for path in tmp_path.iterdir()] == ["players.csv"]
 
@@ -190,6 +190,6 @@ def test_tables_beside_one_with_a_mistake_are_read(tmp_path: Path) -> None:
     assert [line for line in read.out.splitlines() if line.startswith(("Table", "Standing"))] == ["Table 2"]
     assert read.err.splitlines() == [
         "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it",
-        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is no whole number; write points like 25 or -5, '
+        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is not a whole number; write points like 25 or -5, '
         "- where somebody does not play, and leave it blank where nothing is scored yet",
     ]

@@ -245,7 +245,7 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
         pytest.param(
             ("faulty.csv", "rook-shanghai"),
             1,
-            'faulty.csv:2:3: hand 1, "Ann": "x" is no whole number; '
+            'faulty.csv:2:3: hand 1, "Ann": "x" is not a whole number; '
             "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is "
             "scored yet\n"
             'faulty.csv:3:1: there is no hand "8"; the first is 1, the last is 7',

@@ -87,7 +87,7 @@ def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path, evenings: Path) -> N
             1,
             [
                 'sheets: can\'t read "gone.xlsx": there is no such file; check the name and the folder',
-                'bad.csv:2:3: hand 1, "Ann": "x" is no whole number; write points like 25 or -5, - where somebody '
+                'bad.csv:2:3: hand 1, "Ann": "x" is not a whole number; write points like 25 or -5, - where somebody '
                 "does not play, and leave it blank where nothing is scored yet",
             ],
             id="files that were named",

@@ -71,10 +71,10 @@ def test_it_tells_every_entry_that_it_cannot_read() -> None:
     right = "leave it blank, or take out the -, which says that somebody does not play"
     choose = 'choose "made", "failed", "blind made" or "blind failed"'
     assert told(with_values(form, faulty)) == [
-        'sheet.pdf: hand 1, "Ann & Cy", bid: "many" is no whole number; write bid like 3, or leave it blank',
+        'sheet.pdf: hand 1, "Ann & Cy", bid: "many" is not a whole number; write bid like 3, or leave it blank',
         f'sheet.pdf: hand 1, "Ben & Di", nil: "perhaps" is no nil of this game; {choose}',
         f'sheet.pdf: hand 2, "Ann & Cy", tricks: "4" stands beside a -; {right}',
-        'sheet.pdf: hand 3, "Ben & Di", tricks: "2.5" is no whole number; write tricks like 3, or leave it blank',
+        'sheet.pdf: hand 3, "Ben & Di", tricks: "2.5" is not a whole number; write tricks like 3, or leave it blank',
     ]
 
 

@@ -41,8 +41,8 @@ def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:
         read_form("sheet.pdf", faulty)
     right = "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is scored yet"
     assert [str(problem) for problem in caught.value.problems] == [
-        f'sheet.pdf: round 1, "Ann": "12.5" is no whole number; {right}',
-        f'sheet.pdf: round 2, "Ben": "many" is no whole number; {right}',
+        f'sheet.pdf: round 1, "Ann": "12.5" is not a whole number; {right}',
+        f'sheet.pdf: round 2, "Ben": "many" is not a whole number; {right}',
         'sheet.pdf: round 3, "Ann": "12345678" is too large; write up to 7 digits',
         'sheet.pdf: round 1, "Ann": "no such thing" is no bonus of this game; '
         'known: "out blind" and "out blind, no joker"',

@@ -92,7 +92,7 @@ def test_it_tells_every_bad_line_at_once() -> None:
     )
     assert told(text, PlayerRange(1, 2)) == [
         'players.csv:3:5: seat 1 of table "1" is already taken by "Ann", on line 2; give one of them another seat',
-        'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
+        'players.csv:4:3: the seat "x" is not a number; write one from 1 to 20',
         'players.csv:5:5: "ann" sits at table "1" already, on line 2; leave one of them out, or '
         'tell them apart, like "ann B."',
         'players.csv:6:1: "Dad" has no table; write its name or number',

@@ -276,11 +276,11 @@ def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
             "rook-shanghai",
             "round,Ann,Ben\n1,12;5,abc\n2,5,12345678\n3,0.5,1e3\n",
             [
-                '2:3: hand 1, "Ann": "12;5" is no whole number; ' + BLANK_OR_NUMBER,
-                '2:8: hand 1, "Ben": "abc" is no whole number; ' + BLANK_OR_NUMBER,
+                '2:3: hand 1, "Ann": "12;5" is not a whole number; ' + BLANK_OR_NUMBER,
+                '2:8: hand 1, "Ben": "abc" is not a whole number; ' + BLANK_OR_NUMBER,
                 '3:5: hand 2, "Ben": "12345678" is too large; write up to 7 digits',
-                '4:3: hand 3, "Ann": "0.5" is no whole number; ' + BLANK_OR_NUMBER,
-                '4:7: hand 3, "Ben": "1e3" is no whole number; ' + BLANK_OR_NUMBER,
+                '4:3: hand 3, "Ann": "0.5" is not a whole number; ' + BLANK_OR_NUMBER,
+                '4:7: hand 3, "Ben": "1e3" is not a whole number; ' + BLANK_OR_NUMBER,
             ],
         ),
         (
@@ -335,7 +335,7 @@ def test_it_reads_or_refuses_anything(games: dict[str, Variant], text: str, behi
 @pytest.mark.parametrize("written", ["1.000", "1,000"])
 def test_it_takes_no_thousands_for_ones(written: str, games: dict[str, Variant]) -> None:
     """A German 1.000 is a thousand, an English one a whole number: nobody can tell."""
-    with pytest.raises(FaultyFile, match="is no whole number"):
+    with pytest.raises(FaultyFile, match="is not a whole number"):
         read(f"round;Ann\n1;{written}\n", games["rook-shanghai"])
 
 

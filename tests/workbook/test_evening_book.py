@@ -38,7 +38,7 @@ Zoë's,Hal,Reds
 TITLES = ("Table 1", "Window- -x--y", "Zoë's")
 
 NO_NUMBER = (
-    "is no whole number; write points like 25 or -5, - where somebody does not play, "
+    "is not a whole number; write points like 25 or -5, - where somebody does not play, "
     "and leave it blank where nothing is scored yet"
 )
 

@@ -189,7 +189,7 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
     ]
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Scores", wrong))  # type: ignore[arg-type]
     number = (
-        "is no whole number; write points like 25 or -5, - where somebody does not play, "
+        "is not a whole number; write points like 25 or -5, - where somebody does not play, "
         "and leave it blank where nothing is scored yet"
     )
     assert refused(data) == [

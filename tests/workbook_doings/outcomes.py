@@ -26,7 +26,7 @@ GAMES = {
 }
 WITH_SPARE = ("comes_late", "names_a_spare_column", "scores_in_a_spare_column")
 TOLD = (
-    "is no whole number",
+    "is not a whole number",
     "are no whole numbers",
     ENGLISH.say("workbook-wrong.worthless"),
     ENGLISH.say("workbook-wrong.truths"),

@@ -295,7 +295,7 @@ class _RosterReader:
             return None
         if written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= MOST_PLAYERS:
             return int(written)
-        self.problem(cell, f"the seat {quote(written)} is no number of a seat", f"write one from 1 to {MOST_PLAYERS}")
+        self.problem(cell, f"the seat {quote(written)} is not a number", f"write one from 1 to {MOST_PLAYERS}")
         return None
 
     def check_number(self, entries: Sequence[_Entry]) -> None:

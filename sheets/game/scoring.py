@@ -190,7 +190,7 @@ def bonus_points(variant: Variant, written: str) -> int | None:
         return int(number)
     known = [choice.label for choice in choices]
     some = f"known: {joined(list(map(quote, known[:MOST_TOLD])))}" if known else "write its points, like 25 or -25"
-    raise NotationFault(f"{quote(text)} is no bonus of this game", did_you_mean(text, known, otherwise=some))
+    raise NotationFault(f"{quote(text)} is not a bonus of this game", did_you_mean(text, known, otherwise=some))
 
 
 def _choice(group: Sequence[Bonus]) -> BonusChoice:

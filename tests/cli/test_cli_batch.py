@@ -189,7 +189,7 @@ def test_tables_beside_one_with_a_mistake_are_read(tmp_path: Path) -> None:
     assert read.code == 1
     assert [line for line in read.out.splitlines() if line.startswith(("Table", "Standing"))] == ["Table 2"]
     assert read.err.splitlines() == [
-        "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it",
+        "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; correct its mistakes first",
         f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is not a whole number; write points like 25 or -5, '
-        "- where somebody does not play, and leave it blank where nothing is scored yet",
+        "- for a player who is away, or leave it blank",
     ]

@@ -206,7 +206,7 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
         pytest.param(
             ("rook-shanghai", "--scores", "link.xlsx"),
             1,
-            "sheets: link.xlsx: it is no workbook, or a damaged one; "
+            "sheets: link.xlsx: it is not a workbook, or it is damaged; "
             "make one with `sheets excel`, or write the scores into a table (CSV)",
             id="a damaged workbook",
         ),

@@ -61,11 +61,11 @@ def test_people_without_names_are_people(first: str) -> None:
         (
             "Jeff,Bridges,jeff@a.org\nAnn,Ng,ann@a.org\n",
             [
-                '1:14: the column "jeff@a.org" has no names in it; let the table begin with a line like '
-                "first name,surname: other columns are left out then"
+                '1:14: the column "jeff@a.org" has no names in it; begin the table with a line like '
+                "first name,surname: other columns are then left out"
             ],
         ),
-        ("name\nann@a.org\n", ['2:1: "ann@a.org" is an address, and no name; write who plays, or take it out']),
+        ("name\nann@a.org\n", ['2:1: "ann@a.org" is an address, not a name; write who plays, or take it out']),
     ],
 )
 def test_it_takes_no_address_for_a_player(text: str, messages: list[str]) -> None:
@@ -75,7 +75,7 @@ def test_it_takes_no_address_for_a_player(text: str, messages: list[str]) -> Non
 @pytest.mark.parametrize("text", ["{\\rtf1\\ansi Ann\\par}", "\n<!doctype html><p>Ann"])
 def test_it_takes_no_other_file_for_a_list_of_names(text: str) -> None:
     assert told(text) == [
-        "players.csv:1:1: this is no table of text; save it as CSV (comma separated values), in UTF-8"
+        "players.csv:1:1: this is not a text table; save it as CSV (comma separated values), in UTF-8"
     ]
 
 
@@ -99,7 +99,7 @@ def test_it_tells_every_bad_line_at_once() -> None:
         "players.csv:7:5: there is no name in this line; write who plays, or take the line out",
         f'players.csv:8:5: the name "{"N" * 59}…" has 61 characters; use up to 60',
         f'players.csv:9:1: the table "{"T" * 21}" has 21 characters; use up to 20',
-        'players.csv:9:30: "late" stands in a column without a name; take it out',
+        'players.csv:9:30: "late" is in a column without a name; take it out',
     ]
 
 

@@ -158,7 +158,7 @@ def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_blank_and_else_c
     assert values(hell, "Status") == [["Round 1: tricks of Ben can’t be so."]]
     columns, rows, _ = MARKS["canasta"]
     assert read_workbook("game.xlsx", worked["canasta marked"]).tally == tally_of("canasta", columns, rows)
-    with pytest.raises(FaultyFile, match='"4" stands beside a -'):
+    with pytest.raises(FaultyFile, match='"4" is beside a -'):
         read_workbook("game.xlsx", worked["oh-hell marked"])
 
 
@@ -172,7 +172,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
         "warning: game.xlsx: hand 1 does not add up: all tricks and nil tricks add up to 12, not 13",
         "warning: game.xlsx: Scores!I12: tricks missing in hand 2",
-        "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
+        "warning: game.xlsx: Scores!E12: bid can't be 14; it goes from 0 to 13",
     ]
 
 

@@ -168,6 +168,6 @@ def _keep(name: str, value: Toml) -> None:
             raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
         return changed.encode()
 
-    keep(path, made, elsewhere="mend that, for the configuration is kept there")
+    keep(path, made, elsewhere="correct it: your settings are there")
     tell(f"{name}: {'no longer set' if value is None else _told(value)}")
     tell_path(path)

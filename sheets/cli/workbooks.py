@@ -66,7 +66,7 @@ def excel(
         request = replace(request, first_dealer=first_dealer)
     made = made_of(request)
     if written and written.date and day is None:
-        wrong = f"{quote(written.date)} is not a date and was left out"
+        wrong = f"{quote(written.date)} is not a date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     doubts = (*written.problems, *written.doubts) if written else ()
     deliver(replace(made, problems=[*doubts, *made.problems]), to)
@@ -225,6 +225,6 @@ def _game_of(
     if asked not in games.variants and asked in carried:
         games, *others = carried[asked]
         if others:
-            wrong = f"the workbooks beside it carry different rules of {quote(asked)}"
-            raise FaultyFile([Problem(wrong, "say which hold with --variants FILE", place, "" if place else name)])
+            wrong = f"the other workbooks have different rules for {quote(asked)}"
+            raise FaultyFile([Problem(wrong, "choose the rules with --variants FILE", place, "" if place else name)])
     return games, game_named(games, asked, place=place)

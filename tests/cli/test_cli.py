@@ -88,7 +88,7 @@ def test_lists_what_so_many_can_play_with_a_deck() -> None:
 def test_lists_nothing_for_a_deck_that_no_game_has() -> None:
     wrong = 'sheets: no game has a deck "rok"; did you mean "rook"?\n'
     assert sheets("list", "--deck", "rok") == (2, "", wrong)
-    nobody = "sheets: no game is for so many with that deck; `sheets list` lists them all\n"
+    nobody = "sheets: no game is for this number of players with this deck; `sheets list` lists them all\n"
     assert sheets("list", "--players", "1", "--deck", "rook") == (1, "", nobody)
 
 

@@ -90,7 +90,7 @@ def test_who_sits_out_is_told_and_ranked_by_fewer_games(tmp_path: Path) -> None:
     assert told.startswith("9 players at 2 tables, 3 games: nobody has the same partner twice and ")
     assert who == "1 sits out in each game, in turn: Gus A, Ann A and Ben A"
     [warned] = done["problems"]
-    assert warned["wrong"] == "players have 2 or 3 games, as some sit out; the standing adds up what each has"
+    assert warned["wrong"] == "players have 2 or 3 games, as some sit out; the standing adds up the games of each"
     front = load_workbook(tmp_path / "spades-sheets.xlsx", data_only=True).worksheets[0]
     lines = [[cell for cell in row if cell] for row in front.iter_rows(values_only=True)]
     tables = {line[0]: line[1] for line in lines if len(line) == 2}
@@ -126,7 +126,7 @@ def piles(path: Path) -> list[list[str]]:
     [
         (
             ("--standing", "points", "--split"),
-            "sheets: a standing needs all tables in one workbook; leave out --split, or --standing",
+            "sheets: a standing needs one workbook for all tables; leave out --split, or --standing",
         ),
         (("--rounds", "2", "-o", "-"), "sheets: several files can't go to the standard output; name a file with -o"),
     ],
@@ -153,7 +153,7 @@ def test_a_bad_roster_makes_nothing_and_tells_every_line(tmp_path: Path) -> None
 
 def test_a_list_of_windows_is_told_and_another_page_of_it_can_be_named(tmp_path: Path) -> None:
     (tmp_path / "players.txt").write_bytes("Łukasz\nŻaneta\nŚwięty".encode("cp1250"))
-    told = "the roster is read as Windows writes it in western Europe (cp1252); --encoding names another"
+    told = "the roster is read as a Windows file (cp1252); --encoding chooses another encoding"
     assert told in batch("finangle", "--roster", "players.txt", cwd=tmp_path).err
     done = batch("finangle", "--roster", "players.txt", "--encoding", "cp1250", "--force", cwd=tmp_path)
     assert told not in done.err

@@ -193,13 +193,13 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
         pytest.param(
             ("rook-shanghai", *FOUR, "-o", "game.pdf"),
             2,
-            'sheets: a workbook can\'t be called "game.pdf"; let its name end in .xlsx',
+            'sheets: a workbook can\'t be called "game.pdf"; end its name in .xlsx',
             id="the name of something else",
         ),
         pytest.param(
             ("oh-hell", "--names", "Ann,Ben,Cid,Dan,Eva", "--spare", "1"),
             2,
-            "sheets: --spare 1 can't be: 5 players are dealt other rounds than 6; leave out --spare, or make the "
+            "sheets: --spare 1 is not possible: 5 players have other rounds than 6; leave out --spare, or make the "
             "workbook for 6 players",
             id="a column to spare that would change the rounds",
         ),

@@ -237,7 +237,7 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
         pytest.param(
             ("game.xlsx", "rook-shanghai"),
             2,
-            "sheets: game.xlsx is a workbook, which carries its own rules; leave out VARIANT and --variants",
+            "sheets: game.xlsx is a workbook, which has its own rules; leave out VARIANT and --variants",
             id="a workbook and a game",
         ),
         pytest.param(

@@ -251,7 +251,7 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
         kept = [n for n, each in others.items() if said and plain(each) != plain(said)]
         if said is None or not kept:
             continue
-        those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
+        those = f"{kept[0]}-{kept[-1]}" if len(kept) > 1 else str(kept[0])
         rounds_own = "round {}, which has its" if len(kept) == 1 else "rounds {}, which have their"
         wrong = f"{quote(key)} does not change {rounds_own.format(joined([*map(str, kept)]))} own"
         right = f"if it should, write round.{those}.{key} = {inline(plain(said))} as well"

@@ -267,7 +267,7 @@ _SPELT = (
     "a name in the heading has a space or a sign that can't stand there",
     f"write it in small letters with hyphens, like {HEADING}; put a card's name in quotes",
 )
-_KEY_IN_QUOTES = f'{_LINE}; a key with spaces or signs needs quotes, like "2 of clubs" = 50'
+_KEY_IN_QUOTES = 'write it like deal = 11, or with the key in quotes, like "2 of clubs" = 50'
 
 # What the parser says, what stands before the place, and what there -> what is wrong, what would be right, in which {0}
 # is what stands there. The first that fits holds.

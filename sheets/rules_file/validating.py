@@ -160,7 +160,7 @@ class _Check:
 
     def _entries(self, kind: Kind, like: Sequence[Toml], written: dict[str, Toml], path: KeyPath) -> dict[str, Toml]:
         """The entries of a table whose keys people name themselves."""
-        shown = [inner for example in like if isinstance(example, dict) for inner in example.values()]
+        shown = [inner for example in like if isinstance(example, dict) for inner in example.values()] or like
         kept: dict[str, Toml] = {}
         for name, value in written.items():
             before = len(self.faults)
@@ -253,7 +253,7 @@ def _said(value: Toml, path: KeyPath, exceeded: Kind | None) -> str:
         case list() | dict() if exceeded:
             most = f" instead of {exceeded.most} at most" if exceeded.most and len(value) > exceeded.most else ""
             return f"{name} has {len(value)} {'entry' if len(value) == 1 else 'entries'}{most}"
-    return f"{_shown(value)} can't stand in {name}" if isinstance(path[-1], int) else f"{name} can't be {_shown(value)}"
+    return f"{name} can't {'have' if isinstance(path[-1], int) else 'be'} {_shown(value)}"
 
 
 def _shown(value: Toml) -> str:

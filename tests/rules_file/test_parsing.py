@@ -10,8 +10,8 @@ from tests.helpers import problems_of
 HEAD = '[variants.our-rook]\nextends = "rook-shanghai"\n'
 VALUES = "put text in straight quotes, lists in [ ], tables in { }"
 LINE = "a line is a key, an equals sign and a value, like deal = 11"
-SPACES = 'a key with spaces or signs needs quotes, like "2 of clubs" = 50'
-EQUALS = f"there is no equals sign after the key; {LINE}; {SPACES}"
+SPACES = 'write it like deal = 11, or with the key in quotes, like "2 of clubs" = 50'
+EQUALS = f"there is no equals sign after the key; {SPACES}"
 QUOTE = 'a text has no closing quote; write it like title = "Rook"'
 CLOSED = 'a list is not closed, or has no comma here; write it like ["2 sets", "3 sets"]'
 BRACES = 'a table has no } on its line, or no comma here; write it like { size = 4, suit = "same" }'

@@ -148,9 +148,9 @@ def test_a_photograph_lies_as_the_camera_was_held_and_small_in_the_file() -> Non
 
 
 HOSTILE = {
-    "a web page": ("<html><body>us</body></html>", "is no PNG or JPEG"),
-    "a drawing": ('<svg xmlns="http://www.w3.org/2000/svg"></svg>', "is no PNG or JPEG; save it as PNG or JPEG"),
-    "nothing": ("", "is no PNG or JPEG"),
+    "a web page": ("<html><body>us</body></html>", "is not a PNG or JPEG"),
+    "a drawing": ('<svg xmlns="http://www.w3.org/2000/svg"></svg>', "is not a PNG or JPEG; save it as PNG or JPEG"),
+    "nothing": ("", "is not a PNG or JPEG"),
     "half a picture": (png(400, 200)[:150], "is damaged"),
     "a thread": (png(500, 5), "is 100 times as wide as high"),
 }

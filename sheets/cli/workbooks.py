@@ -83,7 +83,7 @@ def _asked(
         variant, _, place = told_in_head(name, data)
     if not variant:
         if variants is not None or not carries:
-            raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
+            raise WrongUsage.of("a workbook is for one game", "write its name, like: sheets excel rook-shanghai")
         written = read_game(name, data)
         assert written.games is not None
         games = told_in(written.games, language or written.game.language)

@@ -164,8 +164,8 @@ def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
     """A warning where a printer may not reach as near to the edge as is asked; WrongUsage for what can't be had."""
     game, first, margin, copies = request.game, request.first_hand, request.margin, request.copies_per_page
     if margin is not None and not 0 <= margin <= WIDEST_MARGIN_MM:
-        right = f"it is a number of millimetres, from 0 to {WIDEST_MARGIN_MM}"
-        raise WrongUsage.of(f"a margin of {margin:g} mm can't be", right)
+        right = f"write a number from 0 to {WIDEST_MARGIN_MM}"
+        raise WrongUsage.of(f"a margin can't be {margin:g} mm", right)
     if margin is not None and margin < SAFE_MARGIN_MM:
         wrong = f"many printers need a margin of {SAFE_MARGIN_MM} mm, more than {margin:g} mm"
         yield Problem(wrong, "check the first print", warning=True)

@@ -10,7 +10,7 @@ from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, write_players
 from sheets.game.model import Variant, for_players
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
-from sheets.text import clean, did_you_mean, quote, whole_text
+from sheets.text import clean, did_you_mean, numbered, quote, whole_text
 
 PARTNERS = " & "
 """Between the names of those who share a column."""
@@ -66,7 +66,8 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
         check_number(players)
     if players is not None and players < len(found):
         raise WrongUsage.of(
-            f"there are {len(found)} names for {players} players", f"leave out {option('players')}, or make it more"
+            f"there are {len(found)} names for {numbered(players, 'player')}",
+            f"leave out {option('players')}, or raise it",
         )
     return (*found, *[""] * ((players or 0) - len(found)))
 

@@ -141,9 +141,8 @@ def test_columns_of_a_club_are_left_out_and_told() -> None:
         (
             "table,name\n7,Ann\n8,Ben\n8,Zoe\n8,Dad\n8,Mum\n8,Eve\n",
             [
-                'players.csv:2:3: 1 are too few at table "7"; it is for 3 to 4; per_table says how many may sit at one',
-                'players.csv:7:3: 5 are too many at table "8"; it is for 3 to 4; per_table says '
-                "how many may sit at one",
+                'players.csv:2:3: table "7" has 1 player; seat 3 to 4 there, or change per_table',
+                'players.csv:7:3: table "8" has 5 players; seat 3 to 4 there, or change per_table',
             ],
         ),
     ],

@@ -272,6 +272,11 @@ def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
         ),
         (
             "rook-shanghai",
+            "1,5,10\n2,5,10\n",
+            ['1:1: the first column is called "1", not round or hand; begin with a line like hand,Ann,Ben'],
+        ),
+        (
+            "rook-shanghai",
             "round,Ann,Ben\n1,12;5,abc\n2,5,12345678\n3,0.5,1e3\n",
             [
                 '2:3: hand 1, "Ann": "12;5" is not a whole number; ' + BLANK_OR_NUMBER,

@@ -23,7 +23,7 @@ from sheets.record.written_tally import (
     only_here,
     written_tally,
 )
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, joined, nearest, quote
+from sheets.text import LEAVE_SOME_OUT, OR, PILED, before_a_pile, clean, did_you_mean, joined, nearest, quote
 
 MANY = 10
 """Mistakes, and one in each line, more than which ask whether the table is of another game."""
@@ -104,7 +104,7 @@ def split_entry(name: str, kinds: Sequence[Kind], elsewhere: Elsewhere = only_he
             return kind, " ".join(words[:at])
     if len(kinds) == 1:
         return kinds[0], name
-    right = f"write it like {joined([quote(f'Ann {kind}') for kind in kinds])}"
+    right = f"write it like {joined([quote(f'Ann {kind}') for kind in kinds], OR)}"
     raise NotationFault(f"the column {quote(name)} does not say which entry it has", right)
 
 

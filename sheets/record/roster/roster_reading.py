@@ -13,7 +13,7 @@ from sheets.record.csv_fields import WINDOWS, Field, Line, decoded, read_lines, 
 from sheets.record.roster.guests import Guest, GuestTable, Sitting, facing
 from sheets.record.seating import NO_COMMAS, PARTNERS, SIGNS_LEFT_OUT, without_signs
 from sheets.record.written_cells import NUMBER
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote, without_marks
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, numbered, quote, without_marks
 
 _FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
 _ADDRESS = re.compile(r"\w@\w")
@@ -351,11 +351,10 @@ class _RosterReader:
         can_sit = (sizes and sizes.both(on_a_sheet)) or on_a_sheet
         seated, most = len(sitting), can_sit.high or MOST_PLAYERS
         if seated not in can_sit:
-            odd = "can't sit" if can_sit.low < seated < most else f"are too {'many' if seated > most else 'few'}"
             at = sitting[most].at if seated > most else sitting[0].at
-            right = f"it is for {write_players(can_sit, dash=' to ')}"
-            right += "" if self.teams else f"; {option('per_table')} says how many may sit at one"
-            self.problem(at, f"{seated} {odd} at table {quote(name)}", right)
+            right = f"seat {write_players(can_sit, dash=' to ')} there"
+            right += "" if self.teams else f", or change {option('per_table')}"
+            self.problem(at, f"table {quote(name)} has {numbered(seated, 'player')}", right)
 
 
 def _down(lines: Sequence[Line], column: int) -> list[str]:

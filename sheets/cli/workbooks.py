@@ -176,7 +176,7 @@ def _found(file: Path, made: Path) -> list[Path]:
         raise FaultyFile.of(f"can't read {named(file)}: {system_says(error)}") from error
     if len(found) > MOST_FILES:
         wrong = f"the folder {named(file)} has {len(found)} files that may be games"
-        raise WrongUsage.of(wrong, f"a season is of up to {MOST_FILES}")
+        raise WrongUsage.of(wrong, f"a season has up to {MOST_FILES}")
     return sorted(found, key=lambda path: path.name)
 
 

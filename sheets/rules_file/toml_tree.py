@@ -340,7 +340,7 @@ def _repeated(text: str, end: int) -> NotationFault | None:
         if is_whole and last.is_heading and found.is_heading:
             wrong, right = f"this table is in line {line} already", "put all its lines under one heading"
         elif found.is_heading:
-            wrong, right = f"{quote(name)} has a heading of its own in line {line}", "write this there"
+            wrong, right = f"{quote(name)} has its own heading in line {line}", "write this there"
         elif is_whole and (was_whole or last.is_heading):
             wrong = f"{quote(name)} is in line {line} already"
             right = "keep one of the two" if last.is_heading else "write each key once"

@@ -25,7 +25,7 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[Written
     tables = book.tables
     if not tables:
         if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
+            raise WrongUsage.of(f"{name} has one game, and no tables", f"leave out {option('table')}")
         return Evening({"": game_in(book)})
     if only:
         asked = {only.casefold(), *(title.casefold() for title in _titles_of(only))}

@@ -47,7 +47,7 @@ def read_workbook(name: str, data: bytes) -> WrittenGame:
     if tables := book.tables:
         table, csv = option("table"), option("csv")
         right = f"read it with `sheets read`, which with {table} and {csv} writes the scores of one table"
-        raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
+        raise refused(name, f"it is from a club night, with {numbered(len(tables), 'table')}", right)
     return game_in(book)
 
 

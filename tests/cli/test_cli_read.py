@@ -225,7 +225,7 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
             ("ours.csv",),
             2,
             "sheets: this table of scores does not name its game; "
-            "write it behind the file, like: sheets read ours.csv rook-shanghai",
+            "write it after the file, like: sheets read ours.csv rook-shanghai",
             id="a table without its game",
         ),
         pytest.param(

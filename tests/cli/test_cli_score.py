@@ -140,7 +140,7 @@ def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
     assert done.returncode == 0
     install = "python3 -m pip --python .venv install"
     assert done.stderr.decode().splitlines() == [
-        "sheets: warning: the typeface here has none of: 李 小 龍; " + f'the extra "cjk" helps: {install} ".[cjk]"',
+        "sheets: warning: the typeface here lacks: 李 小 龍; " + f'the extra "cjk" helps: {install} ".[cjk]"',
         "sheets: warning: the typeface here can't set these right without shaping: م ح د; "
         f'the extra "rtl" helps: {install} ".[rtl]"',
     ]

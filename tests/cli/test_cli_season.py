@@ -96,7 +96,7 @@ def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path, evenings: Path) -> N
             ("begun.csv",),
             2,
             [
-                "sheets: begun.csv: left out, because it is not over; count it as it stands with --unfinished",
+                "sheets: begun.csv: left out, because it is not over; count it anyway with --unfinished",
                 "sheets: there is no game to count; name workbooks or tables of scores that are filled in",
             ],
             id="nothing that is over",

@@ -61,7 +61,7 @@ MISTAKES = [
     ("[variants.our-rook]", "3:1: this table is in line 1 already; put all its lines under one heading"),
     (
         "[variants.two.values]\nwild = 3\n[variants.two]\nvalues.9 = 4",
-        '6:1: "values" has a heading of its own in line 3; write this there',
+        '6:1: "values" has its own heading in line 3; write this there',
     ),
     ("variants.two]", "3:13: the heading has no opening bracket; write it like [variants.our-rook]"),
     ("[variants.two", "3:14: the heading has no closing bracket; write it like [variants.our-rook]"),

@@ -28,7 +28,7 @@ def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("buys-cost = each is { $pric }", '1:13: nothing is called $pric in this message; did you mean "price"?'),
+        ("buys-cost = each is { $pric }", '1:13: this message has no $pric; did you mean "price"?'),
         ("\nbuys-costs = x", '2:14: no message is called "buys-costs"; did you mean "buys-cost"?'),
         ("cards = { $number", "1:9: a { is not closed; "),
         ("cards = x\nand what\n", "2:1: this line does not begin a message; "),

@@ -27,7 +27,7 @@ GAMES = {
 WITH_SPARE = ("comes_late", "names_a_spare_column", "scores_in_a_spare_column")
 TOLD = (
     "is not a whole number",
-    "are no whole numbers",
+    "are not whole numbers",
     ENGLISH.say("workbook-wrong.worthless"),
     ENGLISH.say("workbook-wrong.truths"),
     *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),

@@ -69,7 +69,7 @@ def _picture(data: bytes, name: str) -> Image.Image:
         raise FaultyFile.of(wrong, f"make it smaller: {DRAWN_PIXELS} on a side are all that paper shows") from None
     except (OSError, SyntaxError, ValueError) as error:
         # what Pillow raises for files that end too early, lie about their size or break their own format
-        raise FaultyFile.of(f"the logo {quote(name)} is damaged", "save it anew as PNG") from error
+        raise FaultyFile.of(f"the logo {quote(name)} is damaged", "save it again as PNG") from error
     return _on_white(upright)
 
 

@@ -254,7 +254,7 @@ def _tokens(text: str, names: Sequence[str]) -> Iterator[_Token]:
         if found["number"]:
             token = token._replace(kind="number")
             if not word.isdecimal():
-                right = f"write whole numbers; for half of something write {_HALVED}"
+                right = f"for a half write {_HALVED}"
                 raise token.fault(f"{quote(word)} is not a whole number", right)
             if len(word.lstrip("0")) > MOST_FORMULA_DIGITS:
                 raise token.fault(f"the number has {len(word)} digits", f"use up to {MOST_FORMULA_DIGITS}")
@@ -294,7 +294,7 @@ def read_condition(text: str, figures: Sequence[str], *, of_all: bool = False) -
     found = _Reading(text, figures).whole()
     for part in all_parts(found) if of_all else ():
         if isinstance(part, Figure) and (name := part.name) not in FACTS:
-            wrong = f"each column has its own {quote(name)}, and this is about all columns"
+            wrong = f"each column has its own {quote(name)}"
             ways = f"write sum({name}), most({name}) or least({name})"
             raise NotationFault(wrong, f'{ways}, or {{ each = "…" }} for each column alone', at=part.at)
     if of_all and isinstance(found, Compared) and is_of_all(found.right) and not is_of_all(found.left):

@@ -224,7 +224,7 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
 def _read_deals(text: str) -> tuple[int, ...]:
     """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
     if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
-        right = 'write the first, each turning and the last number of cards, like "10-1-10"'
+        right = 'write first, turning and last number of cards, like "10-1-10"'
         raise NotationFault(f"{quote(text)} does not say what is dealt in each round", right)
     ends = [int(end) for end in re.findall(r"[0-9]+", text)]
     found = ends[:1]
@@ -356,7 +356,7 @@ def _numbers_of_rounds(
         reader.fault(at, wrong, right)
     elif most < len(rounds):
         wrong = f"the game ends after round {most} at the latest, but the list {ends}"
-        right = f"add {len(rounds)} to the numbers, or leave out the rounds that nobody plays"
+        right = f"add {len(rounds)} to the numbers, or delete the later rounds"
         reader.fault(path, wrong, right, ("rounds",))
     for round_ in rounds[:least]:
         if round_.optional:

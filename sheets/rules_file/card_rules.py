@@ -111,7 +111,7 @@ def read_pack(reader: TableReader) -> Pack:
         of_deck = deck.specials.get(JOKER)
         where = f"the deck {quote(deck.name)} has" if of_deck else "`extra` puts"
         wrong = f"jokers are there twice: {where} {pack[joker]} in each pack already"
-        right = "leave `jokers` out, or write joker = 0 in the specials of the deck"
+        right = "leave `jokers` out, or write specials.joker = 0 in the deck"
         reader.fault(("jokers",), wrong, right if of_deck else "keep one of the two", ("extra", JOKER), ("deck",))
     absent = removed | ({joker} if is_none else NO_CARDS)
     left = {card: 0 if card in absent else count for card, count in pack.items()}
@@ -292,7 +292,7 @@ def _tell_no_match(reader: TableReader, path: KeyPath, named: frozenset[Card], w
     what = f"the value of {quote(key)} is never used"
     match wild_key(key):
         case Precision.WILD_OF_ROUND:
-            right = 'write wild = ["3"] in the table of a round, or leave it out'
+            right = 'write wild = ["3"] in a round, or leave it out'
             reader.fault(path, f"{what}: no round has its own wild cards", right, ("rounds",))
         case Precision.WILD:
             kind = "cards that are always wild" if wild.of_rounds else "wild cards"
@@ -300,9 +300,9 @@ def _tell_no_match(reader: TableReader, path: KeyPath, named: frozenset[Card], w
         case _ if named and named <= wild.always:
             right = "leave it out"
             if wild.of_rounds:
-                own = f"write {quote(WILD_OF_ROUND)} in place of {quote(WILD_CARD)} to keep both values"
+                own = f"write {quote(WILD_OF_ROUND)} in place of {quote(WILD_CARD)}"
                 right = f"{right}, or {own}"
-            reader.fault(path, f"{what}: all these cards are wild, and count as wild", right, ("wild",))
+            reader.fault(path, f"{what}: these cards count as wild", right, ("wild",))
         case _:
             right = "leave it out, or put the cards back in"
             reader.fault(path, f"{what}: the pack has none", right, ("remove",), ("deck",))

@@ -47,9 +47,9 @@ def _wrong_examples(variant: Variant) -> Iterator[Problem]:
     if not (figures := variant.figures):
         return
     if all(kind.optional for kind in figures.entries):
-        wrong = "all entries are optional, so a round counts once one player has written something"
+        wrong = "all entries are optional, so a round counts once anybody writes"
         paths: list[KeyPath] = [("entry", kind.name, "optional") for kind in figures.entries]
-        yield _odd(wrong, "leave out `optional` where all players write", *paths, ("entries",))
+        yield _odd(wrong, "leave out `optional` where everybody writes", *paths, ("entries",))
     for shown in figures.examples:
         played = round_shown(variant, shown)
         example: KeyPath = ("examples", shown.place)
@@ -90,7 +90,7 @@ def _unreachable(variant: Variant) -> Iterator[Problem]:
         for players in (few for few in _players(variant, round_) if facts.is_reachable(round_, few) is False):
             hand, allowed = facts.largest_hand(round_, players) or 0, facts.buys_of(round_, players)
             limit = allowed.number if allowed else 0
-            buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
+            buys = "no buys" if not limit else f"with {limit} {variant.word('buy', limit)}"
             buys += f" for {players} players" if players and round_.buys and round_.buys.is_by_players else ""
             found.setdefault(f"a hand has at most {hand + 1} with the draw ({buys})", []).append(round_)
             break
@@ -103,7 +103,7 @@ def _unreachable(variant: Variant) -> Iterator[Problem]:
             takes += f"{needed[0]}{f' to {needed[-1]}' if len(needed) > 1 else ''} cards"
             first = (("deal",),)
         paths = (*first, ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
-        yield Problem(f"{takes}, but {has}", "deal more cards, allow more buys, or ask for less", keys=paths)
+        yield Problem(f"{takes}, but {has}", "deal more, allow more buys, or ask for less", keys=paths)
 
 
 def _too_few_suits(variant: Variant) -> Iterator[Problem]:
@@ -141,7 +141,7 @@ def _needs_buys(variant: Variant) -> Iterator[Problem]:
             how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
             only = f" ({', '.join(few)} player{'' if few == ['1'] else 's'})" if len(few) < len(numbers) else ""
             wrong = f"the contract takes {cards} cards, but a hand has {cards + spare} with the draw: {how}{only}"
-            yield _odd(wrong, "fine if you play that way", *_round_paths(round_))
+            yield _odd(wrong, "fine if meant", *_round_paths(round_))
 
 
 def _too_few_cards(variant: Variant) -> Iterator[Problem]:
@@ -150,13 +150,13 @@ def _too_few_cards(variant: Variant) -> Iterator[Problem]:
         total = facts.cards_in_play(variant, players)
         if facts.cards_suffice(variant, players) is False:
             deal = facts.largest_deal(variant, players)
-            turned_up = " and one card is turned up" if facts.cards_turned_up(variant) else ""
-            wrong = f"{players} players are dealt {deal} each{turned_up}, but there are only {total} cards"
-            right = "add a pack, or deal fewer cards"
+            turned_up = " and one is turned up" if facts.cards_turned_up(variant) else ""
+            wrong = f"{players} players get {deal} cards each{turned_up}, but there are only {total}"
+            right = "add a pack, or deal fewer"
         elif facts.all_buys_suffice(variant, players) is False:
             hand = facts.largest_hand_of_game(variant, players)
             wrong = f"with all buys, {players} players have {hand} cards each, but there are only {total}"
-            right = "agree what to do when the stock is empty"
+            right = "agree what happens then"
         else:
             continue
         yield _odd(wrong, right, ("packs",), ("players",), ("deal",))
@@ -215,7 +215,7 @@ def _decides_nothing(variant: Variant) -> Iterator[Problem]:
     costs = any(buys.points for buys in (variant.buys, *(each.buys for each in variant.rounds)) if buys)
     if not (variant.has_points or variant.figures or variant.bonuses or variant.out or costs):
         wrong = f"nothing gives points, so the {variant.winner} total can't decide"
-        right = 'give the cards `values`, like any = 5, or write values = "unknown"'
+        right = 'write values = { any = 5 }, or values = "unknown"'
         yield _odd(wrong, right, ("values",), ("winner",))
 
 
@@ -254,7 +254,7 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
         those = f"{kept[0]}-{kept[-1]}" if len(kept) > 1 else str(kept[0])
         rounds_own = "round {}, which has its" if len(kept) == 1 else "rounds {}, which have their"
         wrong = f"{quote(key)} does not change {rounds_own.format(joined([*map(str, kept)]))} own"
-        right = f"if it should, write round.{those}.{key} = {inline(plain(said))} as well"
+        right = f"if it should, write round.{those}.{key} = {inline(plain(said))}"
         yield _odd(wrong, right, *([(key, "limit")] if key == "buys" else []), (key,))
 
 

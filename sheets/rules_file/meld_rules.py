@@ -88,7 +88,7 @@ def _as_run(reader: TableReader, path: KeyPath, kind: MeldKind, table: Written) 
         for end, said in ((end, known(table.get(end))) for end in ("low", "high"))
     )
     if goes_round and ("low" in table or "high" in table):
-        right = "keep `wrap` for runs like Q K A 2; else keep `low` and `high`"
+        right = "keep `wrap` for runs like Q K A 2, or else `low` and `high`"
         reader.fault((*path, "wrap"), "a run that goes round the corner has no lowest or highest card", right)
     if not deck.ranks or goes_round:
         return kind._replace(ranks=deck.ranks)

@@ -54,8 +54,8 @@ def score_cards(
         raise NotationFault(f"the source gives no points for {quote(name)}, nor for any card", _OWN_VALUES)
     if not table.values:
         entries = variant.figures.entries if variant.figures else ()
-        asked = [f"{each.name} ({each.text})" if each.text else each.name for each in entries]
-        right = f"write down {joined(asked)}" if asked else "leave the cards out"
+        asked = [each.name for each in entries]
+        right = f"write {joined(asked)}" if asked else "leave the cards out"
         raise NotationFault(f"{variant.title} does not count cards left in the hand", right)
     values = facts.values_of(variant, round_, table)
     worth: dict[int, tuple[CardValue, Card]] = {}

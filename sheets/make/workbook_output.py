@@ -34,7 +34,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
         says_who = any(each is not None for each in (request.names, request.players, request.scores))
         if not says_who and not (game.players and game.players.low == game.players.high):
             called = "teams" if game.teams else "players"
-            how = f"{option('names')} or {option('players')} says how many play"
+            how = f"change that with {option('names')} or {option('players')}"
             made.remarks.append(f"made for {len(table.tally.players)} {called}; {how}")
         made.add(f"{game.id}.xlsx", XLSX, table_book(table, rules=standalone(request.games, game.id), paper=paper))
     return made

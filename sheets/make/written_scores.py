@@ -179,7 +179,7 @@ def scored_cards(game: Variant, cards: Sequence[str], how: HandQuery) -> list[Sc
         else:
             faults += [fault] if fault else []
     if faults := [*faults, *too_many(game, known, round_)]:
-        raise WrongUsage(Problem(fault.wrong, fault.right) for fault in faults)
+        raise WrongUsage(dict.fromkeys(Problem(fault.wrong, fault.right) for fault in faults))
     return scored
 
 

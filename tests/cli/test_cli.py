@@ -180,6 +180,14 @@ def test_refuses_every_wrong_card_at_once() -> None:
     )
 
 
+def test_says_once_that_a_game_counts_no_cards() -> None:
+    assert sheets("hand", "spades", "6", "7") == (
+        2,
+        "",
+        "sheets: Spades does not count cards left in the hand; write bid, tricks, nil and nil tricks\n",
+    )
+
+
 def test_warns_once_of_players_of_one_name(tmp_path: Path) -> None:
     """However they are capitalised: on paper nothing else tells them apart."""
     done = sheets("score", "rook-shanghai", "--names", "Ann,Zoë,ann,Ben,ZOË,Ann", cwd=tmp_path)

@@ -56,7 +56,7 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
         pytest.param(
             ("rook-shanghai",),
             [None] * 4,
-            "sheets: made for 4 players; --names or --players says how many play\n",
+            "sheets: made for 4 players; change that with --names or --players\n",
             id="as few as can play",
         ),
         pytest.param(

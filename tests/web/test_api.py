@@ -78,7 +78,7 @@ print(failed, [name for name in sys.modules if name.startswith(("openpyxl", "she
 
 def test_it_refuses_more_than_a_page_can_take(desk) -> None:
     answer, _ = desk.call("games", json.dumps({"own": "#" * (1 << 20)}))
-    assert json.loads(answer)["problems"][0]["wrong"] == "this is more than a page can take"
+    assert json.loads(answer)["problems"][0]["wrong"] == "this is too much for a page"
 
 
 def test_it_tells_mistakes_of_own_rules_with_their_lines_and_keeps_the_shipped_games(desk) -> None:

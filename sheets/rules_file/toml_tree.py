@@ -261,7 +261,7 @@ _VALUES = "put text in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 _TEXT, _TABLE = 'write it like title = "Rook"', 'write it like { size = 4, suit = "same" }'
 _LIST = ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]')
-_ENDS = "a number ends before the line does"
+_ENDS = "something follows the number"
 _ON_LINES = "write it in one line, or each key in a line of its own, like values.wild = 20"
 _SPELT = (
     "a name in the heading has a space or a sign that can't stand there",
@@ -282,6 +282,7 @@ _ADVICE = (
     ("Expected newl", "", ";", "a semicolon follows the value", "take it out: a line ends with its value"),
     ("Expected newl", r"\d$", r"\+|-\s*\d", _ENDS, 'write players in quotes, like "3-6"'),
     ("Expected newl", r"\d$", "", _ENDS, "write it like 10, or put it in quotes if it is text"),
+    ("Expected newl", '"$', r"\w", "the text ends at the quote before this", "inside a text write single quotes"),
     ("Expected newl", "", "", "the line should end here, but it goes on", f"{_VALUES}; each key has a line of its own"),
     ("Invalid init", "{", "}", "there is a comma before the }", "take it out, or write what belongs after it"),
     ("Invalid init", "{", "(#|$)", "a table in { } goes on in the next line", _ON_LINES),

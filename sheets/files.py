@@ -26,7 +26,7 @@ SHOWN = 400
 """Characters of a file's name in a message, with the folders on the way to it."""
 PLACE_ELSEWHERE = f"choose another place with {option('output')}"
 REPLACE_IT = f"replace it with {option('force')}, which keeps it as .bak, or {PLACE_ELSEWHERE}"
-CHANGED = "it was changed in this moment", "look what is in it, and try again"
+CHANGED = "it was changed meanwhile", "look at it, and try again"
 ANYBODY, OWNER_ONLY, ACCESS = 0o666, 0o600, 0o777
 GROUP, OTHERS, GROUP_SHIFT = 0o070, 0o007, 3
 

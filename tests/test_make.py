@@ -15,7 +15,7 @@ from sheets.rules_file import Library, RulesText
 from tests.helpers import load_text
 from tests.reading import read_pdf
 
-SNOWMAN = Problem('no typeface here has "☃" (U+2603 SNOWMAN)', '"?" stands in its place', warning=True)
+SNOWMAN = Problem('no typeface here has "☃" (U+2603 SNOWMAN)', '"?" is printed instead', warning=True)
 NOT_FOR_TWO = Problem("Finangle is for 3–5 players, not 2", warning=True)
 OURS = '[variants.ours]\nextends = "finangle"\ntitle = "Ours"\ndeal = 8\nnotes = ["Grandma deals."]\n'
 

@@ -156,9 +156,9 @@ def test_pixels_that_a_browser_has_read_are_drawn_like_the_picture() -> None:
 
 
 HOSTILE = {
-    "a web page": ("<html><body>us</body></html>", "is no PNG or JPEG"),
-    "a drawing": ('<svg xmlns="http://www.w3.org/2000/svg"></svg>', "is no PNG or JPEG; save it as PNG or JPEG"),
-    "nothing": ("", "is no PNG or JPEG"),
+    "a web page": ("<html><body>us</body></html>", "is not a PNG or JPEG"),
+    "a drawing": ('<svg xmlns="http://www.w3.org/2000/svg"></svg>', "is not a PNG or JPEG; save it as PNG or JPEG"),
+    "nothing": ("", "is not a PNG or JPEG"),
     "half a picture": (png(400, 200)[:150], "is damaged"),
     "a thread": (png(500, 5), "is 100 times as wide as high"),
 }

@@ -23,7 +23,7 @@ def test_it_says_which_stock_there_is(tmp_path: Path) -> None:
     own.write_text(GOOD)
     with pytest.raises(WrongUsage) as raised:
         stock_named(None, (str(own), own.read_bytes()))
-    assert str(raised.value) == "stock_file names no paper by itself; choose one with stock: ours, ours-2"
+    assert str(raised.value) == "stock_file does not choose a paper; choose one with stock: ours, ours-2"
 
 
 def test_it_names_the_file_that_is_wrong(tmp_path: Path) -> None:

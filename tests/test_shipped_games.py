@@ -275,7 +275,7 @@ def test_warn_of_nothing_but_the_rounds_that_need_buys() -> None:
         **dict.fromkeys(("hawaiian-rummy 8", "hawaiian-rummy 9"), "2 buys"),
         "hawaiian-rummy 10": "3 buys",
     }
-    assert found["shanghai-books 7"] == "the contract takes 14 cards and 13 are there with the draw: it needs 1 buy"
+    assert found["shanghai-books 7"] == "the contract takes 14 cards, but a hand has 13 with the draw: it needs 1 buy"
 
 
 # game: players, the cards dealt by how many play, all the cards in play, at which total it ends, and its floor

@@ -46,4 +46,4 @@ def test_house_rules_forget_it_for_some_players() -> None:
 
 def test_packs_are_not_counted_on_from_what_nobody_knows() -> None:
     [problem] = problems_of(GAME.replace("3-4 = 2 }\njokers", '"3+" = "1 more per 4 players" }\njokers'))
-    assert '"1 more per 4 players" has nothing to count on from' in problem
+    assert '"1 more per 4 players" has no number to start from' in problem

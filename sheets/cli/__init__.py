@@ -118,7 +118,7 @@ def _exit_code() -> int:
     words = sys.argv[1:] = [each.decode("utf-8", "replace") for each in arguments]
     if wrong := [word for word, each in zip(words, arguments, strict=True) if word.encode() != each]:
         right = "write it in UTF-8, and rename the file if it names one"
-        raise WrongUsage(Problem(f"{quote(word)} is no UTF-8", right) for word in wrong)
+        raise WrongUsage(Problem(f"{quote(word)} is not UTF-8", right) for word in wrong)
     try:
         ended = app(standalone_mode=False)
     except typer.TyperException as error:

@@ -105,7 +105,7 @@ class Command(TyperCommand):
         others = [(group, row) for group, row in rows if group != ARGUMENTS and (rare or not group)]
         write_rows(formatter, own, [row for group, row in others if (group, row) not in rare])
         if rare:
-            with formatter.section(f"More options, which {HELP_ALL} tells"):
+            with formatter.section(f"More options, which {HELP_ALL} shows"):
                 names = ", ".join(_flags_of(row)[-1] for row in rare)
                 formatter.write(indent(fill(names, formatter.width - 2, break_on_hyphens=False), "  ") + "\n")
 
@@ -280,13 +280,13 @@ class Output:
 class PageOutput(Output):
     """The same of pages, which may be made again and again."""
 
-    watch: bool = options.switch("Make it anew whenever a file of yours in it is saved; Ctrl-C ends that.", Group.FILES)
+    watch: bool = options.switch("Make it again whenever you save one of your files; Ctrl-C stops it.", Group.FILES)
 
 
 def check_ending(output: Path | None, ending: str, what: str) -> None:
     """Refuse a file's name that would have a program take it for something else."""
     if output and output != STANDARD_OUTPUT and output.suffix.lower() != ending:
-        raise WrongUsage.of(f"a {what} can't be called {quote(output.name)}", f"let its name end in {ending}")
+        raise WrongUsage.of(f"a {what} can't be called {quote(output.name)}", f"end its name in {ending}")
 
 
 # -- `--watch`: a page made anew whenever a file that it is made of is saved
@@ -301,16 +301,16 @@ def make_and_watch(make: Callable[[], object], given: Mapping[str, object]) -> N
     if not files:
         raise WrongUsage.of("there is no file of yours to watch", "name your rules file with --variants")
     if given.get("output") == STANDARD_OUTPUT:
-        raise WrongUsage.of("what is made again and again can't go to the standard output", "name a file with -o")
+        raise WrongUsage.of("--watch can't write to the standard output", "name a file with -o")
     if given.get("standing") or given.get("split"):
-        raise WrongUsage.of("a workbook is filled in, and so is not made again and again", "leave out --watch")
+        raise WrongUsage.of("--watch can't make workbooks: they are filled in", "leave out --watch")
     while True:
         before = [*map(_stamp, files)]
         try:
             make()
         except SheetsError as error:
             tell_problems(error.problems)
-        tell(f"watching {joined([named(path) for path in files])}; Ctrl-C ends it")
+        tell(f"watching {joined([named(path) for path in files])}; Ctrl-C stops it")
         _wait(files, before)
 
 

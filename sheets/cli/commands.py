@@ -276,8 +276,8 @@ def told(fault: typer.TyperException, words: Sequence[str]) -> SheetsError:
             right = "the list of --roster says who plays where, and --per-table how many sit at a table"
         return WrongUsage.of(f"there is no option {quote(option)}", right)
     if any(word.startswith(f"{option}=") for word in words):
-        return WrongUsage.of(f"{option} takes no value", "leave out what is behind it")
-    return WrongUsage.of(f"there is nothing behind {option}", f"{help} says what")
+        return WrongUsage.of(f"{option} takes no value", "leave out what follows it")
+    return WrongUsage.of(f"{option} needs a value", f"{help} says what")
 
 
 # -- the Tab key: a shell runs what it takes for a command, and zsh reads descriptions too; both may come from a file

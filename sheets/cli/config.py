@@ -23,7 +23,7 @@ from sheets.paper.sizes import paper_of_locale
 from sheets.render.canvas.logo import read_logo
 from sheets.rules_file.toml_tree import inline
 from sheets.rules_file.typed_values import with_key
-from sheets.text import did_you_mean, joined, quote
+from sheets.text import OR, did_you_mean, joined, quote
 from sheets.words.own_words import own_words
 from sheets.words.tables import TextTable
 
@@ -57,7 +57,9 @@ def config(
         right = f"write it like: sheets config set {action} VALUE" if action in usual.CHOICES else like("config")
         raise WrongUsage.of(f"config has no {quote(action)}, only set and unset", right)
     if name is None:
-        raise WrongUsage.of(f"config {action} needs the name of a setting", f"write one of {joined([*usual.CHOICES])}")
+        raise WrongUsage.of(
+            f"config {action} needs the name of a setting", f"write one of {joined([*usual.CHOICES], OR)}"
+        )
     if action == "unset" and values:
         raise WrongUsage.of(f"config unset removes the whole setting {name}", f"leave out {quote(values[0])}")
     file = usual.parsed_config()
@@ -65,7 +67,7 @@ def config(
         _keep(name, None)
         return
     if name not in usual.CHOICES:
-        right = did_you_mean(name, usual.CHOICES, otherwise=f"name one of {joined([*usual.CHOICES])}")
+        right = did_you_mean(name, usual.CHOICES, otherwise=f"name one of {joined([*usual.CHOICES], OR)}")
         raise WrongUsage.of(f"there is no setting {quote(name)}", right)
     if action == "unset":
         tell(f"{name}: not set")
@@ -168,6 +170,6 @@ def _keep(name: str, value: Toml) -> None:
             raise FaultyFile.of(f"{shown(path)} is written in a way that only you can change", right)
         return changed.encode()
 
-    keep(path, made, elsewhere="mend that, for the configuration is kept there")
+    keep(path, made, elsewhere="correct it: your settings are there")
     tell(f"{name}: {'no longer set' if value is None else _told(value)}")
     tell_path(path)

@@ -125,7 +125,7 @@ def _not_ours(path: Path, *, is_form: bool) -> str:
     try:
         there = read_bytes(path, limit=LARGEST_PAGES)
     except SheetsError:
-        return "was not made by sheets, as far as can be seen"
+        return "may not be from sheets"
     if not there:
         return ""
     is_pdf = there.startswith(PDF)

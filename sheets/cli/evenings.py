@@ -51,7 +51,7 @@ def kit(
     variants: OwnRules = None,
 ) -> None:
     if every == (variant is not None):
-        wrong = "a kit is of one game, or of all of them"
+        wrong = "a kit is for one game, or for all"
         raise WrongUsage.of(wrong, "write a game's name or --all: sheets kit rook-shanghai")
     games = library(variants, told.language)
     chosen = list(games.variants.values()) if variant is None else [game_named(games, variant)]

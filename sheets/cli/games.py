@@ -32,7 +32,7 @@ ELSEWHERE = "choose another place"
 NO_SUCH_THING = "–"
 RULES_WIDTHS = (30, 32, 32)
 """The widest that rules, and what is said of them, get on a terminal."""
-_LEFT_OUT = 'Left open, as the file does not say it (write "unknown" where nobody knows):'
+_LEFT_OUT = 'Left open, as the file does not say it (write "unknown" if nobody knows):'
 _BASE = "The game that your house rules change."
 _SCHEMA = "Where to, best beside your rules. Default: it is printed."
 _OTHER = "The game to compare with. Default: the one it extends."
@@ -136,14 +136,14 @@ def new(
     title: Annotated[str | None, own_option("--title", "What your game is called.", metavar="TEXT")] = None,
 ) -> None:
     if file != STANDARD_OUTPUT and os.path.exists(file) and not os.path.isfile(file):
-        raise WrongUsage.of(f"{named(file)} is no plain file", ELSEWHERE)
+        raise WrongUsage.of(f"{named(file)} is not a plain file", ELSEWHERE)
     target = file if file.suffix or not file.name or file == STANDARD_OUTPUT else file.with_name(f"{file.name}.toml")
     check_ending(target, ".toml", "rules file")
     typed = f'"{shown(target)}"' if os.name == "nt" and " " in shown(target) else shlex.quote(shown(target))
     if base is not None:
         variant_id, text = new_house_rules(library(variants, DATA), base, title, file=typed)
     elif variants is not None:
-        raise WrongUsage.of("--variants names a file, but no game is to be taken out of it", "name one with --from")
+        raise WrongUsage.of("--variants needs the name of a game in that file", "name it with --from")
     else:
         variant_id, text = new_game(title, file=typed)
     if target == STANDARD_OUTPUT:
@@ -160,7 +160,7 @@ def new(
 
 def _refused(_: Path) -> Existing:
     """What becomes of a file that is there: these commands replace nothing, not even with an option."""
-    raise RefusedFile("it is there already, and is left as it is", f"move it away first, or {ELSEWHERE}")
+    raise RefusedFile("it is there already, and stays", f"move it first, or {ELSEWHERE}")
 
 
 def schema(output: Annotated[Path | None, own_option("-o --output", _SCHEMA, metavar="FILE")] = None) -> None:

@@ -46,7 +46,7 @@ def list_games(
             [first.get(game.id, "") if len(families) > 1 else "" for game in in_order],
         )
     elif not fitting:
-        tell(f"no game is for so many with that deck; {_LISTS_ALL}")
+        tell(f"no game is for this number of players with this deck; {_LISTS_ALL}")
     else:
         texts = (f"{game.id} {game.title}" for game in known)
         tell(f"no game has these words; {meant_by(words or [], texts, otherwise=_LISTS_ALL)}")

@@ -140,8 +140,8 @@ def _lines_of_names(written: str) -> list[str]:
     if not any(map(str.strip, lines)):
         raise FaultyFile.of(f"there is no name in {named(path)}", "write a name on each line")
     if is_head(lines[0]):
-        right = "write a name on each line; --roster of `sheets batch` is what reads tables"
-        raise FaultyFile.of(f"{named(path)} is a table of players, and no list of names", right)
+        right = "write a name on each line; `sheets batch` reads tables, with --roster"
+        raise FaultyFile.of(f"{named(path)} is a table of players, not a list of names", right)
     names = [line for line in lines if line.strip()]
     plain = without_signs(names)
     tell(*([f"{shown(path)}: {SIGNS_LEFT_OUT}"] if plain != names else []))

@@ -44,7 +44,7 @@ def rules(
     kind = _kind_of(to.output, asked)
     for name in ON_PAPER:
         if kind != "pdf" and is_written(ctx, name):
-            raise WrongUsage.of(f"{option(name)} says nothing of a page in {kind}", "leave it out, or make a PDF")
+            raise WrongUsage.of(f"{option(name)} can't be used for a page in {kind}", "leave it out, or make a PDF")
     games, game = chosen_game(variant, variants, told.language)
     deliver(made_of(rules(games=games, game=game, format=kind)), to)
 
@@ -57,5 +57,5 @@ def _kind_of(output: Path | None, asked: RulesFormat | None) -> RulesFormat:
     if output and ending not in ("", *kinds):
         name = quote(output.name)
         wrong = f"a page in {asked} can't be called {name}" if asked else f"{name} does not say what kind of page it is"
-        raise WrongUsage.of(wrong, f"let its name end in {joined([f'.{kind}' for kind in kinds], 'or')}")
+        raise WrongUsage.of(wrong, f"end its name in {joined([f'.{kind}' for kind in kinds], 'or')}")
     return asked or cast(RulesFormat, ending or "pdf")

@@ -93,7 +93,7 @@ def _pair(option: str, text: str) -> Pair:
     across, down = (float(number.replace("−", "-")) for number in found.groups())
     if not least <= min(across, down) <= max(across, down) <= most:
         right = f"each number is {least} to {most} mm"
-        raise NotationFault(f"{option} {quote(text)} is too much for any printer", right)
+        raise NotationFault(f"{option} {quote(text)} can't be right", right)
     return across, down
 
 

@@ -36,7 +36,7 @@ def scores_in(file: Path) -> tuple[str, bytes]:
     name = "the standard input" if file == STANDARD_INPUT else shown(file)
     data = read_input(file, limit=LARGEST_WORKBOOK)
     if not data:
-        raise FaultyFile.of(f"there is nothing in {name}", "name a workbook, or a table of scores")
+        raise FaultyFile.of(f"{name} is empty", "name a workbook, or a table of scores")
     return name, data
 
 
@@ -49,7 +49,7 @@ def read(
     variants: OwnRules = None,
 ) -> None:
     if as_csv and as_json:
-        raise WrongUsage.of("--csv and --json can't both be printed", "choose one of them")
+        raise WrongUsage.of("--csv and --json can't be used together", "choose one of them")
     evening = _read(file, variant, variants, only=which.only)
     tables, plan = evening.tables, evening.plan
     so_far = evening_so_far(plan, [(each.game, each.tally) for each in tables.values()]) if plan else None
@@ -59,7 +59,7 @@ def read(
     if as_csv:
         if len(tables) > 1:
             raise WrongUsage.of(
-                f"a table of scores is of one game, and there are {len(tables)}",
+                f"--csv writes one table, but there are {len(tables)}",
                 f"name one, like --table {quote([*tables][-1])}",
             )
         [written] = tables.values()
@@ -113,7 +113,7 @@ def _read(file: Path, variant: str | None, variants: Path | None, *, only: str) 
     name, data = scores_in(file)
     if kind := brings_its_game(data):
         if variant is not None or variants is not None:
-            wrong = f"{name} is {kind}, which carries its own rules"
+            wrong = f"{name} is {kind}, which has its own rules"
             raise WrongUsage.of(wrong, "leave out VARIANT and --variants")
         return read_tables(name, data, only=only)
     games = library(variants)

@@ -66,7 +66,7 @@ def excel(
         request = replace(request, first_dealer=first_dealer)
     made = made_of(request)
     if written and written.date and day is None:
-        wrong = f"{quote(written.date)} is not a date and was left out"
+        wrong = f"{quote(written.date)} is not a date, and is left out"
         tell_problems([Problem(wrong, "write year, month and day, like 2026-12-24", warning=True)])
     doubts = (*written.problems, *written.doubts) if written else ()
     deliver(replace(made, problems=[*doubts, *made.problems]), to)
@@ -83,7 +83,7 @@ def _asked(
         variant, _, place = told_in_head(name, data)
     if not variant:
         if variants is not None or not carries:
-            raise WrongUsage.of("a workbook is of one game", "write its name, like: sheets excel rook-shanghai")
+            raise WrongUsage.of("a workbook is for one game", "write its name, like: sheets excel rook-shanghai")
         written = read_game(name, data)
         assert written.games is not None
         games = told_in(written.games, language or written.game.language)
@@ -176,7 +176,7 @@ def _found(file: Path, made: Path) -> list[Path]:
         raise FaultyFile.of(f"can't read {named(file)}: {system_says(error)}") from error
     if len(found) > MOST_FILES:
         wrong = f"the folder {named(file)} has {len(found)} files that may be games"
-        raise WrongUsage.of(wrong, f"a season is of up to {MOST_FILES}")
+        raise WrongUsage.of(wrong, f"a season has up to {MOST_FILES}")
     return sorted(found, key=lambda path: path.name)
 
 
@@ -225,6 +225,6 @@ def _game_of(
     if asked not in games.variants and asked in carried:
         games, *others = carried[asked]
         if others:
-            wrong = f"the workbooks beside it carry different rules of {quote(asked)}"
-            raise FaultyFile([Problem(wrong, "say which hold with --variants FILE", place, "" if place else name)])
+            wrong = f"the other workbooks have different rules for {quote(asked)}"
+            raise FaultyFile([Problem(wrong, "choose the rules with --variants FILE", place, "" if place else name)])
     return games, game_named(games, asked, place=place)

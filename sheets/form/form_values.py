@@ -14,11 +14,11 @@ from sheets.processes import TookTooMuchError, sandboxed
 PRINTED = (FieldKind.RULES, FieldKind.GIVEN, FieldKind.DAY, FieldKind.SEATS)
 """What stands in a form that nobody has written in."""
 FORM, OFF = b"/AcroForm", "/Off"
-NO_FORM = f"it is no sheet that `sheets score {option('fillable')}` made"
+NO_FORM = f"it is not a form from `sheets score {option('fillable')}`"
 MAKE_ONE = f"make one with `sheets score {option('fillable')}`, or write the scores into a table (CSV)"
 LOCKED = ("it has a password", "save it without one")
 SAVE_AGAIN = "save it again, or write the scores into a table (CSV)"
-TOO_INTRICATE = "it is a damaged PDF, or far too intricate for a sheet of scores"
+TOO_INTRICATE = "it is damaged, or too complex for a score sheet"
 NEEDS = "reading a filled PDF needs the package pypdf"
 INSTALL = "add it with: pip install pypdf"
 

@@ -30,9 +30,9 @@ SHOWN = {
     FieldKind.PLACE: "place",
     FieldKind.SETTLED: "what is received",
 }
-GOES_ON = "it goes on from another sheet, whose hands it does not have"
-NO_FIELDS = "it has no fields, which are gone once a form is printed to a PDF"
-SAVE_IT = "save the filled form rather than print it, or write the scores into a table (CSV)"
+GOES_ON = "it continues another sheet, whose hands are missing"
+NO_FIELDS = "it has no form fields: printing a form to a PDF removes them"
+SAVE_IT = "save the filled form instead of printing it, or write the scores into a table (CSV)"
 BOTH_IN_TABLE = "write the scores of both into a table (CSV)"
 NEARLY_NOTHING = 0.006
 """Amounts are shown with two places."""
@@ -139,7 +139,7 @@ class _FormReader:
             steps = range(1, len(self.variant.rounds) + 1)
             needed += [field_name(FieldKind.STEP, step, p) for step in steps for p in self.across]
         if lost := [name for name in needed if name not in self.values]:
-            wrong = f"{len(lost)} of its fields are gone, the first of them {lost[0]}"
+            wrong = f"{len(lost)} of its fields are gone, the first is {lost[0]}"
             raise refused(self.name, wrong, "write the scores into a table (CSV)")
 
     def _subject(self, row: int, player: int, *, is_requirement: bool = False) -> str:
@@ -166,10 +166,10 @@ class _FormReader:
         number, hand = read_number(text), self.variant.hand_word()
         if number is None or not 1 <= number <= len(taken):
             right = f"write the number of the {hand}, from 1 to {len(taken)}"
-            raise NotationFault(f"{quote(text)} is no {hand} in which it was laid down", right)
+            raise NotationFault(f"{quote(text)} is not the number of a {hand}", right)
         if taken[number - 1]:
             right = f"write the {hand} in which this {self.variant.word('round')} was laid down"
-            raise NotationFault(f"{hand} {number} stands twice", right)
+            raise NotationFault(f"{hand} {number} is there twice", right)
         return number
 
     def differences(self, tally: Tally) -> Iterator[Problem]:
@@ -188,7 +188,7 @@ class _FormReader:
                 if text and not _same(text, value):
                     subject = self._subject(row, player) if row else f"{self.name}: {quote(names[player - 1])}"
                     right = "none" if value is None else f"{value:g}"
-                    wrong = f"the sheet has {quote(text)} as {SHOWN[kind]}, where the scores make it {right}"
+                    wrong = f"the sheet has {quote(text)} as {SHOWN[kind]}, but the scores give {right}"
                     yield Problem(wrong, subject=subject)
 
 

@@ -193,7 +193,7 @@ def split_count(text: str) -> tuple[int, str]:
     """How many of a card are meant, and the card: "3x6" is three sixes."""
     found = re.fullmatch(r"(\d{1,2})\s*[xX×*]\s*(\S.*)", text.strip())
     if found and not int(found[1]):
-        raise NotationFault(f"{quote(text)} is no card", "leave out what is not in the hand")
+        raise NotationFault(f"{quote(text)} is not a card", "leave out what is not in the hand")
     return (int(found[1]), found[2]) if found else (1, text.strip())
 
 
@@ -209,14 +209,14 @@ def read_hand_card(text: str, deck: Deck, *, cards: Collection[Card]) -> frozens
     if rank := _rank(text, deck):
         return frozenset(card for card in cards if card.rank == rank)
     if not deck.is_known:
-        wrong = "nobody knows the deck of this game, so that no card counts"
-        raise NotationFault(wrong, "say in its file which deck it is")
+        wrong = "the deck of this game is unknown, and so is the value of each card"
+        raise NotationFault(wrong, "name the deck in its file")
     known = [*deck.ranks, *specials(deck, cards), WILD_CARD]
     suited = [f"{deck.ranks[-1]}{suit[0].upper()}" for suit in deck.suits[:1]]
     examples = [*deck.ranks[:1], *deck.ranks[-1:], *suited, *specials(deck, cards)]
     right = f"cards are written like {', '.join(examples)}"
     if parted := re.findall(r"[^\s,;]+", text) if re.search("[,;]", text) else []:
-        right = f"part cards by spaces, like {' '.join(parted)}"
+        right = f"put spaces between cards, like {' '.join(parted)}"
     elif len(text) > 2:
         right = did_you_mean(text, known, otherwise=right)
     raise NotationFault(f"the deck has no card {quote(text)}", right)

@@ -157,9 +157,9 @@ class PlayedRound:
                 if said is None:
                     continue
                 if isinstance(said, int) and not bounds.welcomes(said) and not (said == 0 and kind.may_be_blank):
-                    yield player, kind.name, f"{kind.name} {signed(said)} can't be", f"it goes {bounds}"
+                    yield player, kind.name, f"{kind.name} can't be {signed(said)}", f"it goes {bounds}"
                 if kind.once and had:
-                    yield player, kind.name, f"{kind.name} is written twice", "one alone has it in a round"
+                    yield player, kind.name, f"{kind.name} is written twice", "only one has it in a round"
                 had = had or said != 0
 
     def _first_that_holds(self, cases: Cases, own: Mapping[str, int] | None) -> int | None:

@@ -184,7 +184,7 @@ def interval_of(formula: FormulaTree, figures: Mapping[str, Interval], *, column
             assert_never(formula)
     if max(map(abs, found)) > LARGEST_SCORE:
         wrong = f"this may come to {found.most if found.most > LARGEST_SCORE else found.least:,}"
-        right = f"keep it below {LARGEST_SCORE + 1:,}; the most that can be written is told with the entry: most = 100"
+        right = f"keep it below {LARGEST_SCORE + 1:,}; limit what can be written, like most = 100 for an entry"
         raise NotationFault(wrong, right, at=formula.at)
     return found
 
@@ -219,7 +219,7 @@ _MEANT = {
     **{"x": "write *", "times": "write *", "is": "write =", "equals": "write =", "round": f"write {_HALVED}"},
     **{"!": "write not", "&&": "write and", "||": "write or", "=>": "write >=", "=<": "write <="},
     **dict.fromkeys(("**", "^", "²"), "multiply, like bid * bid"),
-    **dict.fromkeys("\"'“”„‘’", "a formula has no quotation marks: write the names alone"),
+    **dict.fromkeys("\"'“”„‘’", "write the names without quotation marks"),
     "|": "write abs(tricks - bid)",
 }
 """What people write for what a formula has."""
@@ -254,8 +254,8 @@ def _tokens(text: str, names: Sequence[str]) -> Iterator[_Token]:
         if found["number"]:
             token = token._replace(kind="number")
             if not word.isdecimal():
-                right = f"write whole numbers; half of something is {_HALVED}"
-                raise token.fault(f"{quote(word)} is no whole number", right)
+                right = f"for a half write {_HALVED}"
+                raise token.fault(f"{quote(word)} is not a whole number", right)
             if len(word.lstrip("0")) > MOST_FORMULA_DIGITS:
                 raise token.fault(f"the number has {len(word)} digits", f"use up to {MOST_FORMULA_DIGITS}")
         elif found["name"]:
@@ -263,14 +263,14 @@ def _tokens(text: str, names: Sequence[str]) -> Iterator[_Token]:
         elif word in _CALLS:
             token = token._replace(kind="call")
             if not is_open:
-                wrong = f"{quote(word)} stands alone, without brackets behind it"
+                wrong = f"{quote(word)} needs brackets after it"
                 raise token.fault(wrong, f"write it like {_CALLS[word]}")
         elif word in _IF_WORDS:
             raise token.fault(f"a formula has no {quote(written)}", _CASES)
         elif found["word"] and word not in OPERATORS:
             wrong, known = f"unknown name {quote(written)}", set(names)
             if is_open:
-                wrong, known = f"there is no {quote(written)} to be followed by brackets", set(_CALLS)
+                wrong, known = f"there is no function {quote(written)}", set(_CALLS)
             raise token.fault(wrong, _MEANT.get(word) or did_you_mean(written, known))
         elif word not in _SIGNS:
             raise token.fault(f"a formula has no {quote(written)}", _MEANT.get(word, _USE))
@@ -294,9 +294,9 @@ def read_condition(text: str, figures: Sequence[str], *, of_all: bool = False) -
     found = _Reading(text, figures).whole()
     for part in all_parts(found) if of_all else ():
         if isinstance(part, Figure) and (name := part.name) not in FACTS:
-            wrong = f"each has {quote(name)} of his own, and this is about all of them"
+            wrong = f"each column has its own {quote(name)}"
             ways = f"write sum({name}), most({name}) or least({name})"
-            raise NotationFault(wrong, f'{ways}, or {{ each = "…" }} for what holds of each by himself', at=part.at)
+            raise NotationFault(wrong, f'{ways}, or {{ each = "…" }} for each column alone', at=part.at)
     if of_all and isinstance(found, Compared) and is_of_all(found.right) and not is_of_all(found.left):
         return Compared(_TURNED[found.sign], found.right, found.left, at=found.at)
     return _held_to_be(found, condition=True)
@@ -306,9 +306,9 @@ def _held_to_be(found: FormulaTree, *, condition: bool) -> FormulaTree:
     """The formula, if it is what belongs there."""
     if is_condition(found) == condition:
         return found
-    wrong, right = "this is a condition, where a number belongs", f"where points hang on it, {_CASES}"
+    wrong, right = "this is a condition, but a number belongs here", f"if points depend on it, {_CASES}"
     if condition:
-        wrong, right = "this is a number, where a condition belongs", "compare it with another, like tricks = bid"
+        wrong, right = "this is a number, but a condition belongs here", "compare it with another, like tricks = bid"
     raise NotationFault(wrong, right, at=found.at)
 
 
@@ -351,7 +351,7 @@ class _Reading:
             case _Token("call"):
                 return self._call(token)
             case _Token("end"):
-                raise token.fault("the formula ends where a number or a name belongs", _USE)
+                raise token.fault("the formula ends too early: a number or a name is missing", _USE)
             case _Token(text="("):
                 found = self._inside(token, _ANYHOW)
                 self._end(token)
@@ -361,14 +361,14 @@ class _Reading:
                 inner = _held_to_be(self._inside(token, _NOT if is_not else _ALONE), condition=is_not)
                 return Calculated("not" if is_not else "negated", (inner,), at=token.at)
         right = "leave it out" if token.text == "=" and not self._text[: token.at].strip() else _USE
-        raise token.fault(f"{quote(token.text)} stands where a number or a name belongs", right)
+        raise token.fault(f"{quote(token.text)} is where a number or a name belongs", right)
 
     def _inside(self, token: _Token, tightness: int) -> FormulaTree:
         """A part within brackets, or behind a sign."""
         self._depth += 1
         if self._depth > DEEPEST_FORMULA:
-            wrong = f"there are more than {DEEPEST_FORMULA} brackets in one another"
-            raise token.fault(wrong, "say a part of it under `parts`")
+            wrong = f"there are more than {DEEPEST_FORMULA} brackets inside one another"
+            raise token.fault(wrong, "move a part of it to `parts`")
         found = self._part(tightness)
         self._depth -= 1
         return found
@@ -380,11 +380,11 @@ class _Reading:
             return
         if token.kind == "end" and opened:
             behind = quote(self._text[opened.at + 1 :].lstrip("( "))
-            raise token.fault("a closing bracket is missing", f"close the one before {behind}")
+            raise token.fault("a closing bracket is missing", f"close the bracket before {behind}")
         if token.text == ")":
-            raise token.fault("a closing bracket is too much", "take it out, or open one before it")
+            raise token.fault("there is a closing bracket too many", "take it out, or open one before it")
         if token.text == "," and opened is None:
-            raise token.fault("a comma stands outside of brackets", "take it out: 1,500 is 1500")
+            raise token.fault("a comma is outside brackets", "take it out: 1,500 is 1500")
         if token.text == "/":
             raise token.fault("a division may leave a fraction", f"round it: {_HALVED}")
         raise token.fault(f"{quote(token.text)} follows without an operator", "write one between, like + or *")
@@ -406,9 +406,9 @@ class _Reading:
                         raise NotationFault(wrong, "write it without brackets", at=figure.at)
                     return Gathered(how, name, at=called.at)
                 case ("sum" | "most" | "least") as how, _:
-                    right = f"reckon it under `parts`, and write {how}(its name)"
+                    right = f"work it out under `parts`, and write {how}(its name)"
                     raise called.fault(f"{quote(how)} takes the name of one figure", right)
                 case ("down" | "up", [_, _]) | ("abs", [_]) | ("min" | "max", [_, _, *_]):
                     calls = cast(Calculating, called.text)
                     return Calculated(calls, tuple(_held_to_be(each, condition=False) for each in of), at=called.at)
-        raise called.fault(f"this is not how {quote(called.text)} is written", f"write it like {_CALLS[called.text]}")
+        raise called.fault(f"{quote(called.text)} can't be written like this", f"write it like {_CALLS[called.text]}")

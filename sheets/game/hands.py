@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, count
 from typing import NamedTuple, TypeAlias
 
-from sheets.errors import NotationFault
+from sheets.errors import NotationFault, option
 from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER
 from sheets.game.deck import Card, CardValue, Deck, ValueTable, read_hand_card, split_count
@@ -26,7 +26,7 @@ WANTED = (((5, 0), (2, 0)), ((1, 4), (3, 2)), ((2, 0), (2, 1)))
 MOST_WANTED = max(size for round_ in WANTED for size, _ in round_)
 LARGEST_SHOWN = 50
 """Cards of a hand that somebody may count along; a deal may be of hundreds."""
-_OWN_VALUES = "agree on it at the table, and write it under `values` in a file of your own"
+_OWN_VALUES = "agree on the points, and write them under `values` in your own rules file"
 _NAME_IT = "name the card itself"
 
 
@@ -54,8 +54,8 @@ def score_cards(
         raise NotationFault(f"the source gives no points for {quote(name)}, nor for any card", _OWN_VALUES)
     if not table.values:
         entries = variant.figures.entries if variant.figures else ()
-        asked = [f"{each.name} ({each.text})" if each.text else each.name for each in entries]
-        right = f"write down {joined(asked)}" if asked else "leave the cards out"
+        asked = [each.name for each in entries]
+        right = f"write {joined(asked)}" if asked else "leave the cards out"
         raise NotationFault(f"{variant.title} does not count cards left in the hand", right)
     values = facts.values_of(variant, round_, table)
     worth: dict[int, tuple[CardValue, Card]] = {}
@@ -75,8 +75,8 @@ def score_cards(
         there = facts.card_points(variant, other, table)
         for counts in (there[card] for card in sorted(possible & other.wild & there.keys()) if there[card] != points):
             around, told = variant.word("round"), "has unknown points" if counts is None else f"counts {counts}"
-            wrong = f"it is wild in {around} {other.name} and {told} there, {points} elsewhere"
-            right = f"say in which {around} it was left"
+            wrong = f"it is wild in {around} {other.name} and {told} there, but {points} elsewhere"
+            right = f"name the {around} with {option('round_number')}"
             raise NotationFault(f"the points of {quote(name)} are not clear: {wrong}", right)
     return [ScoredCard(name, points, value.name, value.assumed)] * count
 
@@ -95,7 +95,7 @@ def too_many(variant: Variant, texts: Iterable[str], round_: Round | None = None
         in_play = [[facts.copies_of(variant, card, players) for card in cards] for players in numbers]
         known = [sum(filter(None, copies)) for copies in in_play if None not in copies]
         if len(known) == len(numbers) and count > max(known):
-            wrong = f"there are {count} of {quote(name)} in the hand, and the game has {max(known)}"
+            wrong = f"there are {count} of {quote(name)} in the hand, but the game has {max(known)}"
             yield NotationFault(wrong, "count them again")
 
 
@@ -108,7 +108,7 @@ def _possible(variant: Variant, name: str, round_: Round | None) -> frozenset[Ca
             if variant.wild.cards is None:
                 wrong = "the game does not say which cards are wild"
             elif any(other.wild for other in variant.rounds):
-                wrong = f"each {each} has wild cards of its own"
+                wrong = f"each {each} has its own wild cards"
                 if round_:
                     wrong = f"no card is wild in {each} {round_.name}"
             raise NotationFault(f"{quote(name)} means nothing here: {wrong}", _NAME_IT)

@@ -151,7 +151,7 @@ def _kind_called(word: str, melds: Mapping[str, MeldKind]) -> MeldKind:
     called = {each: kind for name, kind in melds.items() for each in (name.lower(), f"{name.lower()}s")}
     called |= {each.lower(): kind for kind in melds.values() for each in (kind.singular, kind.plural)}
     if word not in called:
-        raise NotationFault(f"{quote(word)} is no kind of meld in this game", did_you_mean(word, called))
+        raise NotationFault(f"{quote(word)} is not a meld of this game", did_you_mean(word, called))
     return called[word]
 
 

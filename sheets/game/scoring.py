@@ -126,7 +126,7 @@ def start_written(text: str, number: int | None) -> Start:
         return number
     found = next((start for start in STARTS if text.casefold() == start), None)
     if found is None:
-        raise NotationFault(f"{quote(text)} is nothing to begin with", f"write points, or {joined(STARTS, 'or')}")
+        raise NotationFault(f"{quote(text)} can't be a score to begin with", f"write points, or {joined(STARTS, 'or')}")
     return found
 
 
@@ -134,7 +134,7 @@ def withdrawal_written(text: str) -> Withdrawal:
     """How one left, by what is written; NotationFault for what says nothing of that."""
     found = next((withdrawal for withdrawal in WITHDRAWALS if text.casefold() == withdrawal), None)
     if text and found is None:
-        right = f"write {joined([quote(each) for each in WITHDRAWALS], 'or')}, and nothing for one who stays"
+        right = f"write {joined([quote(each) for each in WITHDRAWALS], 'or')}, or nothing if the player stays"
         raise NotationFault(f"{quote(text)} does not say how somebody left", right)
     return found
 
@@ -190,7 +190,7 @@ def bonus_points(variant: Variant, written: str) -> int | None:
         return int(number)
     known = [choice.label for choice in choices]
     some = f"known: {joined(list(map(quote, known[:MOST_TOLD])))}" if known else "write its points, like 25 or -25"
-    raise NotationFault(f"{quote(text)} is no bonus of this game", did_you_mean(text, known, otherwise=some))
+    raise NotationFault(f"{quote(text)} is not a bonus of this game", did_you_mean(text, known, otherwise=some))
 
 
 def _choice(group: Sequence[Bonus]) -> BonusChoice:

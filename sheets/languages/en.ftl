@@ -1222,7 +1222,7 @@ status-ahead = { CAPITAL($round) }{ $how ->
         [deals] : { $dealer } deals
        *[both] : { $asks }, { $dealer } deals
     }.
-status-impossible = { CAPITAL($round) }: { $entries } can’t be so.
+status-impossible = { CAPITAL($round) }: { $entries } can’t be right.
 status-broken = { CAPITAL($round) } does not add up: { $what }.
 status-missing = { $how ->
         [one] { $names }’s score in { $round } is missing.
@@ -1231,9 +1231,9 @@ status-missing = { $how ->
     }
     .entries = Still missing in { $round }: { $entries }.
     .no-number = { $how ->
-        [one] { $names }’s score in { $round } is no whole number.
-        [few] The scores of { $names } in { $round } are no whole numbers.
-       *[many] { $number } scores in { $round } are no whole numbers.
+        [one] { $names }’s score in { $round } is not a whole number.
+        [few] The scores of { $names } in { $round } are not whole numbers.
+       *[many] { $number } scores in { $round } are not whole numbers.
     }
 status-entry = { $entry }{ $how ->
         [nobody] {""}
@@ -1483,7 +1483,7 @@ about-rows = Rows
 form-name = Name of player { $number }
 form-line = { $line } { $number }
     .played = { form-line } played
-    .laid-twice = { CAPITAL($line) } { $number } stands twice with { $name }: only one { $round } is laid down in { A($line) }.
+    .laid-twice = { CAPITAL($line) } { $number } is there twice with { $name }: only one { $round } is laid down in { A($line) }.
 form-made = { $bid } made
 form-buy = { $buy } { $number } of { $count }
 form-so-far = total so far

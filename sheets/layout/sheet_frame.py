@@ -188,4 +188,4 @@ def check_head(sheet: ScoreSheet, fonts: Fonts, paper: Paper) -> None:
         if fonts.said.width(told) > room:
             most = next(told[:n] for n in range(len(told), 0, -1) if fonts.said.width(told[:n]) <= room)
             wrong = f"{quote(told)} is too long for its place in the head of the sheet"
-            raise WrongUsage.of(wrong, f"write no more than {quote(most)}, or choose a larger paper")
+            raise WrongUsage.of(wrong, f"write at most {quote(most)}, or choose a larger paper")

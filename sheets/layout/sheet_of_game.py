@@ -168,7 +168,7 @@ def _too_small(paper: Paper, rules: Sequence[RuleLine], options: SheetOptions) -
 def fit_several(fit_on: Callable[[Paper], FittedGame], paper: Paper, per_page: int) -> tuple[FittedGame, Grid]:
     """A sheet fitted to a part of the paper, and the parts; WrongUsage says how many sheets do fit."""
     if not 1 <= per_page <= MOST_PER_PAGE:
-        wrong = f"{per_page} sheets on a page can't be"
+        wrong = f"a page can't have {per_page} sheets"
         raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_PER_PAGE}")
     best = _best(fit_on, paper, per_page)
     if best is None and per_page == 1:

@@ -150,8 +150,8 @@ def _seated(request: BatchRequest, made: Made) -> tuple[Sitting, tuple[Guest, ..
     roster = read_roster(request.roster.name, request.roster.data, sizes, encoding=encoding, teams=game.teams)
     made.warn(roster.warnings)
     if encoding == WINDOWS and roster.is_of_windows:
-        other = f"{option('encoding')} names another"
-        made.remarks.append(f"the roster is read as Windows writes it in western Europe (cp1252); {other}")
+        other = f"{option('encoding')} chooses another encoding"
+        made.remarks.append(f"the roster is read as a Windows file (cp1252); {other}")
     if roster.tables:
         if request.seed is not None:
             right = f"leave out {option('seed')}, or its column of tables"

@@ -72,7 +72,7 @@ def make_rules(request: RulesRequest) -> Made:
             last = "the last page is" if notes == 1 else f"the last {notes} pages are"
             many = f"{numbered(len(pages), 'page')} on {numbered(len(sheets), 'sheet')}"
             many += f" ({last} for notes)" if notes else ""
-            together = ", lay them into one another" if len(sheets) > 1 else ""
+            together = ", put them inside one another" if len(sheets) > 1 else ""
             made.remarks.append(f"{many}; print on both sides, {SHORT_EDGE}{together}, and fold in the middle")
             made.add(f"{game.id}-booklet.pdf", PDF, booklet_pdf(page, pages, sheets, paper))
         else:
@@ -150,8 +150,8 @@ def _flip(request: CardsRequest, stock: Stock | None) -> Flip:
     asked, tent = request.flip, request.tent
     usual = stock.flip if stock else Flip.LONG
     if asked not in (None, Flip.TENT) and (tent or usual is Flip.TENT):
-        what = "the back of a tent stands" if tent or stock is None else f"{stock.name} is for tents, whose backs stand"
-        wrong = f"{what} above the front, not as {option('flip')} {asked} has it"
+        what = "the back of a tent is" if tent or stock is None else f"{stock.name} is for tents: the back is"
+        wrong = f"{what} above the front, so {option('flip')} {asked} can't be used"
         raise WrongUsage.of(wrong, f"leave out {option('flip')}")
     return Flip.TENT if tent else asked or usual
 

@@ -129,9 +129,9 @@ def make_score_sheet(request: ScoreSheetRequest) -> Made:
             made.remarks[0] += "; cut through them together, and every pile is one whole sheet"
         if request.fillable:
             added = "totals add up" if game.keeps_score else "places are worked out"
-            away = f"; write {AWAY} for one who is away" if game.keeps_score and not game.teams else ""
+            away = f"; write {AWAY} for a player who is away" if game.keeps_score and not game.teams else ""
             made.remarks.append(f"{added} in {joined(VIEWERS)}{away}")
-            slow = "so many scores add up slowly: some seconds after each"
+            slow = "this large form adds up slowly: some seconds after each score"
             made.remarks += [slow] if sheet.entries > QUICK_ENTRIES else []
         pdf = score_sheet_pdf(
             sheet,
@@ -164,16 +164,16 @@ def _odd(request: ScoreSheetRequest) -> Iterator[Problem]:
     """A warning where a printer may not reach as near to the edge as is asked; WrongUsage for what can't be had."""
     game, first, margin, copies = request.game, request.first_hand, request.margin, request.copies_per_page
     if margin is not None and not 0 <= margin <= WIDEST_MARGIN_MM:
-        right = f"it is a number of millimetres, from 0 to {WIDEST_MARGIN_MM}"
-        raise WrongUsage.of(f"a margin of {margin:g} mm can't be", right)
+        right = f"write a number from 0 to {WIDEST_MARGIN_MM}"
+        raise WrongUsage.of(f"a margin can't be {margin:g} mm", right)
     if margin is not None and margin < SAFE_MARGIN_MM:
-        wrong = f"many printers leave {SAFE_MARGIN_MM} mm white at the edges, more than {margin:g} mm"
-        yield Problem(wrong, "look at a first print", warning=True)
+        wrong = f"many printers need a margin of {SAFE_MARGIN_MM} mm, more than {margin:g} mm"
+        yield Problem(wrong, "check the first print", warning=True)
     if not 1 <= first <= MOST_FIRST_HAND:
         wrong = f"a sheet can't begin with {game.hand_word()} {first}"
         raise WrongUsage.of(wrong, f"write a number from 1 to {MOST_FIRST_HAND}")
     if first > 1 and not may_go_on(game):
-        wrong = f"{game.title} has no further sheet to begin with {game.hand_word()} {first}: one has all that it needs"
+        wrong = f"{game.title} never needs a second sheet"
         raise WrongUsage.of(wrong, f"leave out {option('first_hand')}")
     if request.duplex and copies is not None:
         right = f"or choose a smaller {option('paper')} with {option('duplex')}"
@@ -200,12 +200,12 @@ def remarks_on(fitted: FittedGame, asked: AskedSheet, grid: Grid | None = None) 
     gone = [f"the pictures of the {game.word('contract', 2)}"] if fitted.has_lost_pictures else []
     gone += [f"the marks for {joined([MARKED[mark] for mark in sorted(fitted.gone)])}"] if fitted.gone else []
     if gone:
-        remarks.append(f"left out for want of room: {joined(gone)}; {LARGER_MAY}")
+        remarks.append(f"no room for {joined(gone)}; {LARGER_MAY}")
     if unsaid := [line.name for line in fitted.unsaid if line.gives_way in ASKED_IN_PLAY]:
         told = joined([quote(name) for name in dict.fromkeys(unsaid)])
-        remarks.append(f"left out at the foot: {told} (see the rules page); {option('foot')} full has all")
+        remarks.append(f"the foot leaves out {told} (see the rules page); {option('foot')} full shows all")
     if asked.marks is not None and (missing := asked.marks - marks_of(fitted.sheet)):
-        remarks.append(f"this sheet has nothing to mark with {joined(sorted(missing), OR)}")
+        remarks.append(f"this sheet has no marks for {joined(sorted(missing), OR)}")
     return remarks
 
 

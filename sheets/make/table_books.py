@@ -38,7 +38,7 @@ def check_books(asked: BatchRequest) -> Iterator[Problem]:
         yield Problem(*TEAMS_HAVE_NO_SPARE)
     if asked.standing and asked.split:
         right = f"leave out {option('split')}, or {option('standing')}"
-        yield Problem("a standing needs all tables in one workbook", right)
+        yield Problem("a standing needs one workbook for all tables", right)
     elif asked.standing and asked.spare and asked.rounds > 1:
         wrong = f"a standing of several games has no room for {option('spare')}"
         yield Problem(wrong, f"leave out {option('spare')}, and add late players to the roster")
@@ -69,12 +69,12 @@ def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
     played = sorted({len(each.seats) for each in players})
     if len(played) > 1:
         games = joined([*map(str, played)], "or")
-        wrong = f"players have {games} games, as some sit out; the standing adds up what each has"
+        wrong = f"players have {games} games, as some sit out; the standing adds up the games of each"
         made.warn([Problem(wrong, warning=True)])
     sizes = {name: len(members) for name, members in teams_of(players).items()}
     if len(set(sizes.values())) > 1:
         told = joined([f"{name} {size}" for name, size in list(sizes.items())[:5]])
-        wrong = f"the standing adds up players of a team, and teams differ in size: {told}"
+        wrong = f"the standing adds up each team's players, but teams differ in size: {told}"
         made.warn([Problem(wrong, warning=True)])
 
 

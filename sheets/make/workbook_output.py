@@ -34,7 +34,7 @@ def make_workbook(request: WorkbookRequest) -> Made:
         says_who = any(each is not None for each in (request.names, request.players, request.scores))
         if not says_who and not (game.players and game.players.low == game.players.high):
             called = "teams" if game.teams else "players"
-            how = f"{option('names')} or {option('players')} says how many play"
+            how = f"change that with {option('names')} or {option('players')}"
             made.remarks.append(f"made for {len(table.tally.players)} {called}; {how}")
         made.add(f"{game.id}.xlsx", XLSX, table_book(table, rules=standalone(request.games, game.id), paper=paper))
     return made
@@ -85,8 +85,8 @@ def _tally(request: WorkbookRequest, made: Made) -> Tally:
     elif names is None:
         made.warn(check_seats(game, seats_of(game, written.players)))
     else:
-        wrong = f"the scores say which players are partners, and {option('names')} says who plays"
-        raise WrongUsage.of(wrong, f"leave out {option('names')}; the names can be changed in the workbook")
+        wrong = "the scores name the partners already"
+        raise WrongUsage.of(wrong, f"leave out {option('names')}, and change names in the workbook")
     here = as_played(game, written.players)  # with the rounds that so many play
     return with_rows(written, len(row_names(here)), called=here.hand_word(written.played))
 

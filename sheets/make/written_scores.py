@@ -57,7 +57,7 @@ def read_game(name: str, data: bytes, game: Variant | None = None, *, games: Lib
         return read(name, data)
     told, day, place = told_in_head(name, data)
     if game is None and not told:
-        right = f"write it behind the file, like: sheets read {name} rook-shanghai"
+        right = f"write it after the file, like: sheets read {name} rook-shanghai"
         raise WrongUsage.of("this table of scores does not name its game", right)
     if game is None:
         games = games or load_games()
@@ -75,7 +75,7 @@ def read_tables(
     """What is written at all tables of a workbook, or at one of them; in any other file, what `read_game` finds."""
     if not data.startswith(ZIP):
         if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
+            raise WrongUsage.of(f"{name} has one game, and no tables", f"leave out {option('table')}")
         return Evening({"": read_game(name, data, game, games=games)})
     from sheets.workbook.evening_back import filled_evening
 
@@ -179,7 +179,7 @@ def scored_cards(game: Variant, cards: Sequence[str], how: HandQuery) -> list[Sc
         else:
             faults += [fault] if fault else []
     if faults := [*faults, *too_many(game, known, round_)]:
-        raise WrongUsage(Problem(fault.wrong, fault.right) for fault in faults)
+        raise WrongUsage(dict.fromkeys(Problem(fault.wrong, fault.right) for fault in faults))
     return scored
 
 

@@ -119,5 +119,5 @@ def save_printer(name: str, measured: Callable[[Printer], Printer]) -> Path:
         lines = [_COMMENT, *(f"{figure} = [{across:g}, {down:g}]" for figure, across, down in pairs), ""]
         return "\n".join(lines).encode()
 
-    keep(path, made, elsewhere="mend that, for printers are kept there")
+    keep(path, made, elsewhere="correct it: saved printers are there")
     return path

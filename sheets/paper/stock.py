@@ -115,7 +115,7 @@ def stock_named(number: str | None, own: tuple[str, bytes] | None = None) -> Sto
     if number is None:
         shipped_ones = known_stock()
         right = f"choose one with {option('stock')}: {', '.join(each for each in known if each not in shipped_ones)}"
-        raise WrongUsage.of(f"{option('stock_file')} names no paper by itself", right)
+        raise WrongUsage.of(f"{option('stock_file')} does not choose a paper", right)
     name = "-".join(number.lower().split())
     meant = {stock.name: stock for full, stock in known.items() if name in (full, full.partition("-")[2])}
     if name in known or len(meant) == 1:
@@ -138,7 +138,7 @@ def _read_file(file: str, data: bytes, found: dict[str, Stock]) -> Iterator[Prob
     if isinstance(root, Problem):
         yield root
         return
-    right = f"all stands under headings like {HEADING}"
+    right = f"write everything under a heading like {HEADING}"
     for name, node in root.table.items():
         if name != "stock":
             yield Problem(f"unknown key {quote(name)}", did_you_mean(name, ["stock"], otherwise=right), node.key_at)
@@ -171,7 +171,7 @@ def _add(name: str, node: Node, found: dict[str, Stock]) -> list[Problem]:
         if wrong := wrong_short_name(number, kind="number", like="our-cards"):
             faults.append(Problem(*wrong, keys=(path,)))
         elif number in found or number in numbers[:place]:
-            taken = f"there is stock of the number {quote(number)} already"
+            taken = f"the stock number {quote(number)} is taken"
             faults.append(Problem(taken, "choose another name", at_key=not place, keys=(path,)))
     if stock.tent and not stock.backs:
         wrong_both = Problem("a tent has its back above its front", "leave out one of the two")
@@ -194,7 +194,7 @@ def _misplaced(cells: Grid) -> Iterator[Problem]:
     ):
         start, many, step_key = keys.split()
         if count > 1 and step < size - MEASURED_MM:
-            wrong = f"cards of {size:g} mm would lie over one another when the next begins after {step:g}"
+            wrong = f"cards of {size:g} mm overlap when the next begins after {step:g} mm"
             yield Problem(wrong, f"leave {step_key} out where cards touch", keys=((step_key,),))
         elif end > most + MEASURED_MM:
             wrong = f"the cards reach to {end:g} mm, and the paper is {most:g} mm {word}"

@@ -48,9 +48,7 @@ def unguarded(text: str) -> str:
     return text.replace("'", "", 1) if _GUARDED.match(text) else text
 
 
-def decoded(
-    name: str, data: bytes, *, needs: str = "a line for each round and no more", otherwise: str = WINDOWS
-) -> str:
+def decoded(name: str, data: bytes, *, needs: str = "only a line for each round", otherwise: str = WINDOWS) -> str:
     """The text of a file in UTF-8, in UTF-16 with its mark, or else in a page of Windows; FaultyFile where it is none.
 
     Or where it is too large; `needs` is what has to be in it.
@@ -69,7 +67,7 @@ def decoded(
         if "\0" not in text and not _OTHER_FILE.match(text):
             return text
     right = "save it as CSV (comma separated values), in UTF-8"
-    raise FaultyFile([Problem("this is no table of text", right, Place(name, 1, 1))])
+    raise FaultyFile([Problem("this is not a text table", right, Place(name, 1, 1))])
 
 
 def read_lines(name: str, text: str) -> Iterator[Line]:
@@ -85,8 +83,8 @@ def read_lines(name: str, text: str) -> Iterator[Line]:
         place = Place(name, line, at - start + 1)
         quoted = _QUOTED.match(text, at)
         if not quoted and _OPENED.match(text, at):
-            right = 'write " behind the text too, and "" for a quote inside it'
-            raise FaultyFile([Problem("a quote begins here and does not end", right, place)])
+            right = 'write " after the text too, and "" for a quote inside it'
+            raise FaultyFile([Problem("this quote does not end", right, place)])
         inside, after = (quoted[1].replace('""', '"'), quoted.end()) if quoted else ("", at)
         rest = plain.match(text, after)
         end = rest.end() if rest else after

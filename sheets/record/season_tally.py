@@ -185,7 +185,7 @@ def _counts(game: KeptGame, problems: list[Problem], *, unfinished: bool) -> boo
         return False
     if unfinished or stand(game.variant, game.tally).complete:
         return True
-    problems.append(_left_out(game, "it is not over", f"count it as it stands with {option('unfinished')}"))
+    problems.append(_left_out(game, "it is not over", f"count it anyway with {option('unfinished')}"))
     return False
 
 

@@ -10,7 +10,7 @@ from sheets.game import facts
 from sheets.game.by_players import ANY_NUMBER, write_players
 from sheets.game.model import Variant, for_players
 from sheets.limits import LONGEST_LINE, LONGEST_NAME, MOST_PLAYERS
-from sheets.text import clean, did_you_mean, quote, whole_text
+from sheets.text import clean, did_you_mean, numbered, quote, whole_text
 
 PARTNERS = " & "
 """Between the names of those who share a column."""
@@ -37,7 +37,7 @@ def read_names(line: str) -> tuple[str, ...]:
     for parted_by in NO_COMMAS:
         if any(parted_by in name for name in plain):
             names = ",".join(part.strip() for name in plain for part in name.split(parted_by)).replace("\0", ";")
-            raise WrongUsage.of(f"names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
+            raise WrongUsage.of(f"names are separated by commas, not by {quote(parted_by)}", f"write {quote(names)}")
     return tuple(row or [""])
 
 
@@ -66,7 +66,8 @@ def columns_named(names: Sequence[str] | None, players: int | None) -> tuple[str
         check_number(players)
     if players is not None and players < len(found):
         raise WrongUsage.of(
-            f"there are {len(found)} names for {players} players", f"leave out {option('players')}, or make it more"
+            f"there are {len(found)} names for {numbered(players, 'player')}",
+            f"leave out {option('players')}, or raise it",
         )
     return (*found, *[""] * ((players or 0) - len(found)))
 
@@ -124,7 +125,7 @@ def check_seats(game: Variant, columns: Sequence[str]) -> tuple[Problem, ...]:
 def check_number(players: int) -> None:
     """Refuse a number of players for whom no game is kept."""
     if not 1 <= players <= MOST_PLAYERS:
-        raise WrongUsage.of(f"a game for {players} players can't be", f"write a number from 1 to {MOST_PLAYERS}")
+        raise WrongUsage.of(f"no game is for {players} players", f"write a number from 1 to {MOST_PLAYERS}")
 
 
 def check_spare(variant: Variant, spare: int, players: int) -> tuple[Problem, ...]:
@@ -136,13 +137,13 @@ def check_spare(variant: Variant, spare: int, players: int) -> tuple[Problem, ..
     if variant.teams and spare:
         raise WrongUsage.of(*TEAMS_HAVE_NO_SPARE)
     if not 0 <= spare <= MOST_PLAYERS - players:
-        wrong = f"there can't be {option('spare')} {spare} beside the number of players, {players}"
-        raise WrongUsage.of(wrong, f"a game is kept for up to {MOST_PLAYERS} players")
+        wrong = f"{option('spare')} {spare} is not possible with {players} players"
+        raise WrongUsage.of(wrong, f"a game has up to {MOST_PLAYERS} players")
     here = for_players(variant, players).rounds
     for more in range(players + 1, players + spare + 1):
         there = for_players(variant, more).rounds
         if len(here) != len(there) or (variant.figures and here != there):
-            wrong = f"{option('spare')} {spare} can't be: {players} players are dealt other rounds than {more}"
+            wrong = f"{option('spare')} {spare} is not possible: {players} players have other rounds than {more}"
             raise WrongUsage.of(wrong, f"leave out {option('spare')}, or make the workbook for {more} players")
     fewest = variant.players.low if variant.players else 0  # that more are lacking is told of who plays
     seated, most = (max(number, fewest) for number in (players, players + spare))
@@ -168,7 +169,7 @@ def dealer_column(who: str | None, columns: Sequence[str]) -> int:
 def check_seat_that_deals(who: str | None, seats: int) -> None:
     """Refuse for many tables, of which the smallest has so many seats, what is no seat at each of them."""
     if who is not None and not _is_seat(clean(who), seats):
-        wrong = f"of a club night a seat deals first, the same at each table, and {quote(who)} is none of all"
+        wrong = f"the first dealer of a club night is a seat, the same at each table, not {quote(who)}"
         raise WrongUsage.of(wrong, f"write {option('first_dealer')} with a number from 1 to {seats}")
 
 

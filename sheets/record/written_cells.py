@@ -32,16 +32,16 @@ def read_points(variant: Variant, text: str) -> Score:
     check_points(variant, text)
     number = read_number(text)
     if number is None:
-        away = f"{AWAY} where somebody does not play"
-        right = f"write points like 25 or -5, {away}, and leave it blank where nothing is scored yet"
-        raise NotationFault(f"{quote(text)} is no whole number", right)
+        away = f"{AWAY} for a player who is away"
+        right = f"write points like 25 or -5, {away}, or leave it blank"
+        raise NotationFault(f"{quote(text)} is not a whole number", right)
     return number
 
 
 def check_points(variant: Variant, text: str) -> None:
     """Raise NotationFault for points that are written in a game that has none."""
     if text and not variant.keeps_score:
-        raise NotationFault(f"{quote(text)}, but the game has no points", "leave it blank")
+        raise NotationFault(f"{quote(text)} is written, but the game has no points", "leave it blank")
 
 
 def read_number(text: str) -> int | None:
@@ -66,8 +66,8 @@ def read_bonus(variant: Variant, text: str) -> str:
 def read_tick(variant: Variant, text: str) -> bool:
     """Whether a requirement was laid down."""
     if text.casefold() not in TICKS | NO_TICKS:
-        right = f"write {LAID} where the {variant.word('round')} was laid down, and else nothing"
-        raise NotationFault(f"{quote(text)} is no tick", right)
+        right = f"write {LAID} if the {variant.word('round')} was laid down, else nothing"
+        raise NotationFault(f"{quote(text)} is not a tick", right)
     return text.casefold() in TICKS
 
 
@@ -88,13 +88,13 @@ def read_entry(kind: EntryKind, text: str) -> Written:
             otherwise = f"choose {joined(names, OR)}"
             if len(names) > NAMED_IN_FULL:
                 otherwise = f"choose one of the {len(names)}, like {joined(names[:NAMED_OF_MORE], OR)}"
-            wrong = f"{quote(text)} is no {kind.name} of this game"
+            wrong = f"{kind.name} can't be {quote(text)}"
             raise NotationFault(wrong, did_you_mean(text, kind.choices, otherwise=otherwise))
         return known
     number = read_number(text)
     if number is None:
         raise NotationFault(
-            f"{quote(text)} is no whole number", f"write {kind.name} like {kind.shown}, or leave it blank"
+            f"{quote(text)} is not a whole number", f"write {kind.name} like {kind.shown}, or leave it blank"
         )
     return number
 

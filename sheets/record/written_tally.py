@@ -126,8 +126,8 @@ def _column(variant: Variant, cells: Cells, elsewhere: Elsewhere, problems: list
 
         def read(text: str, kind: EntryKind = kind) -> Written:
             if text and any(marks):
-                right = f"leave it blank, or take out the {AWAY}, which says that somebody does not play"
-                raise NotationFault(f"{quote(text)} stands beside a {AWAY}", right)
+                right = f"leave it blank, or take out the {AWAY}, which means away"
+                raise NotationFault(f"{quote(text)} is beside a {AWAY}", right)
             return read_entry(kind, text)
 
         written = None if is_mark else cell.read(_in_any_language(read, elsewhere), None, problems)

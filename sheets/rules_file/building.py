@@ -54,8 +54,8 @@ def build_variant(variant_id: str, table: Written, deck: Deck) -> tuple[Variant,
     wild = read_wild(reader, pack)
     words = read_words(reader)
     if table.get("title") == "unknown":
-        right = "write the name by which players know it, or leave the line out"
-        reader.fault(("title",), 'the title is "unknown", and would stand so on every page', right)
+        right = "write the name that players use, or leave the line out"
+        reader.fault(("title",), 'the title is "unknown", and every page would show that', right)
     melds = read_melds(reader, words)
     teams = reader.said("teams") or 0
     players = _read_players(reader, teams)
@@ -141,8 +141,8 @@ def assumes_nothing(variant: Variant, table: Written) -> Iterator[Problem]:
     written = table.get("assumed", {})
     for name in written if written != "none" else ():
         if name not in variant.assumed:
-            wrong = f"why {quote(name)} is assumed is told, but the game says nothing of it"
-            right = "write what is assumed, too, or leave the reason out"
+            wrong = f"`assumed` has a reason for {quote(name)}, but the game has no such rule"
+            right = "write that rule as well, or delete the reason"
             yield Problem(wrong, right, warning=True, keys=(("assumed", name),))
 
 
@@ -209,7 +209,7 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
         for those, text, path in reader.cases(("deals",), reader.said("deals"))
     ]
     if cases and one_by_one:
-        wrong = "the rounds are told twice: by `deals`, and one by one"
+        wrong = "the rounds are there twice, as `deals` and as `rounds`"
         reader.fault(("deals",), wrong, "leave out one of the two", ("rounds",))
     if not cases or one_by_one:
         return one_by_one, None
@@ -224,8 +224,8 @@ def _read_rounds_by_deals(reader: TableReader) -> tuple[list[Written], ByPlayers
 def _read_deals(text: str) -> tuple[int, ...]:
     """Read "10-1-10", the cards dealt round by round, down from ten to one and up again."""
     if not re.fullmatch(r"[1-9][0-9]?(?:\s*(?:-|–|to)\s*[1-9][0-9]?)+", text.strip()):
-        right = 'write the cards of the first round, of each where the deals turn, and of the last, like "10-1-10"'
-        raise NotationFault(f"{quote(text)} does not say how the deals go", right)
+        right = 'write first, turning and last number of cards, like "10-1-10"'
+        raise NotationFault(f"{quote(text)} does not say what is dealt in each round", right)
     ends = [int(end) for end in re.findall(r"[0-9]+", text)]
     found = ends[:1]
     for was, now in pairwise(ends):
@@ -244,16 +244,12 @@ def _read_rounds(
     players: PlayerRange | None,
 ) -> Iterator[Round]:
     """The rounds, each with what it takes from a `usual` one; numbers that people wrote are checked."""
-    seen: set[int] = set()
     for number, table in enumerate(tables, 1):
         path: KeyPath = ("rounds", number - 1)
         stated = table.get("number", number)
-        if stated in seen and "number" in table:
-            reader.fault((*path, "number"), f"round {stated} stands twice", f"this is round {number} of the list")
-        elif stated != number:
-            right = f"number the rounds in order, leaving none out: this is round {number}"
-            reader.fault((*path, "number"), f"round {number} is missing, round {stated} stands in its place", right)
-        seen.add(stated)
+        if stated != number:
+            right = f"write number = {number}, or put the rounds in order"
+            reader.fault((*path, "number"), f"this is round {number} of the list, not {stated}", right)
         names = listed(table.get("wild"))
         own = with_keys(usual, table, "contract", "number", "deal", "buys", "wild")
         if "deal" in table:
@@ -276,7 +272,7 @@ def _read_players(reader: TableReader, teams: int) -> PlayerRange | None:
     ends = [end for span in players.spans for end in (span.low, span.high) if end is not None]
     odd = next((end for end in ends if end % teams or end == teams), None)
     if odd is not None:
-        wrong = f"{odd} players make no {teams} teams of as many partners each"
+        wrong = f"{odd} players can't make {teams} equal teams"
         right = f'write players = "{2 * teams}", or another number of teams'
         reader.fault(("teams",), wrong, right, ("players",))
     return players.both(whole_teams(teams))
@@ -292,9 +288,7 @@ def _read_bonuses(reader: TableReader) -> tuple[Bonus, ...]:
             reader.fault(path, f"there is no bonus {quote(replaced)}", did_you_mean(replaced, written))
         elif name in (chain := _replaced(name, written)):
             first, *others = [("bonuses", other, "replaces") for other in (name, *chain)]
-            reader.fault(
-                first, f"{quote(name)} takes the place of itself", "let it replace another bonus, or none", *others
-            )
+            reader.fault(first, f"{quote(name)} replaces itself", "name another bonus, or none", *others)
         bonus = with_keys(Bonus(name), table)
         when = reckoned(bonus.when)
         found.append(bonus._replace(when=when, to_reckon=bonus.when if bonus.when != when else ""))
@@ -316,8 +310,8 @@ def _read_ending(reader: TableReader, rounds: Sequence[Round]) -> tuple[Ending, 
     table: Written = reader.table.get("end", {})
     target, floor, kind = table.get("target"), table.get("floor"), table.get("kind")
     if target is not None and kind is not None:
-        right = "keep `target` for a game to a number of points, or `kind`"
-        reader.fault(("end",), "the end has both a target and a kind", right)
+        right = "keep `target` if a number of points ends the game, else `kind`"
+        reader.fault(("end",), "the end has both `target` and `kind`", right)
     if target == 0:
         reader.fault(("end", "target"), "a target of 0 is reached before the first card", "write it like target = 200")
     kind = "target" if target is not None else kind or "rounds"
@@ -331,12 +325,12 @@ def _read_ending(reader: TableReader, rounds: Sequence[Round]) -> tuple[Ending, 
         right = f'write winner = "lowest" or winner = "highest"{IF_NOBODY_KNOWS}'
         reader.fault(("winner",), "the file does not say who wins", right)
     elif winner == "first" and kind != "progression":
-        wrong = "the first to finish can only win where each player works through the rounds at his own pace"
-        right = 'write end = "progression" with winner = "first", or else winner = "lowest" or "highest"'
+        wrong = 'winner = "first" needs end = "progression"'
+        right = 'write that as well, or winner = "lowest" or winner = "highest"'
         reader.fault(("winner",), wrong, right, *KIND_OF_END)
     if floor is not None and not (floor < 0 < (target or 0)):
         right = "write it like end = { target = 500, floor = -200 }"
-        reader.fault(("end", "floor"), "a floor is below zero, and stands beside a target above it", right)
+        reader.fault(("end", "floor"), "a floor must be below zero, and the target above zero", right)
     numbers = _numbers_of_rounds(reader, table.get("rounds"), kind, rounds)
     return with_keys(Ending(rounds=numbers), {**table, "kind": kind}, "rounds"), winner or "lowest"
 
@@ -351,19 +345,23 @@ def _numbers_of_rounds(
         return ()
     least, most, ends = numbers[0], numbers[-1], f"ends with round {len(rounds)}"
     if kind != "rounds":
-        wrong = "the end has numbers of rounds, but the game does not end after its rounds"
-        reader.fault(path, wrong, "keep `rounds` for a game that ends after so many, or `target` or `kind`")
+        wrong = "the end has `rounds`, but something else ends this game"
+        reader.fault(path, wrong, "keep only `rounds`, only `target` or only `kind`")
     elif most > len(rounds):
         at = (*path, written.index(most)) if isinstance(written, list) else path
-        reader.fault(at, f"the end is after round {most}, but the list {ends}", "list the others as well")
+        wrong, right = (
+            f"the game ends after round {most}, but the list {ends}",
+            "list the missing rounds, or end sooner",
+        )
+        reader.fault(at, wrong, right)
     elif most < len(rounds):
-        wrong = f"the end is after round {most} at the latest, but the list {ends}"
-        right = f"write {len(rounds)} among the numbers, or leave out the rounds that nobody plays"
+        wrong = f"the game ends after round {most} at the latest, but the list {ends}"
+        right = f"add {len(rounds)} to the numbers, or delete the later rounds"
         reader.fault(path, wrong, right, ("rounds",))
     for round_ in rounds[:least]:
         if round_.optional:
-            wrong = f"the round is optional, but the game goes on to round {least} at least"
-            reader.fault(("rounds", round_.number - 1, "optional"), wrong, f"leave out only rounds after round {least}")
+            wrong = f"this round is optional, but the game lasts to round {least} at least"
+            reader.fault(("rounds", round_.number - 1, "optional"), wrong, f"only rounds after {least} may be optional")
     return tuple(numbers) if len(numbers) > 1 else ()
 
 
@@ -378,6 +376,6 @@ def _read_play(reader: TableReader) -> Play:
             if said.isascii() and len(said.split()) < 2 and not said.rstrip().endswith((".", "!")):
                 path: KeyPath = ("play", name) if isinstance(written, str) else ("play", name, number)
                 right = f"write a sentence of your own, or {joined([quote(word) for word in words], 'or')}"
-                reader.fault(path, f"{quote(said)} is no sentence", right)
+                reader.fault(path, f"{quote(said)} is not a sentence", right)
         told[name] = written if written in words else sentences
     return Play(**told)

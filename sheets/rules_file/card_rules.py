@@ -51,10 +51,10 @@ def read_deck(name: str, table: Written) -> tuple[Deck, list[Problem]]:
         if not word:
             reader.fault(place, "a name without a visible character", "write one")
         elif word.lower() == ANY_CARD or (word.lower() == WILD_CARD and place[0] != "specials"):
-            reader.fault(place, f"{quote(word)} has a meaning of its own in this file", "call the card otherwise")
+            reader.fault(place, f"{quote(word)} already has another meaning in this file", "give the card another name")
         elif word.lower() in seen:
             right = "name each rank, suit and special card once"
-            reader.fault(place, f"{quote(word)} stands twice in the deck", right)
+            reader.fault(place, f"{quote(word)} is in the deck twice", right)
         seen.add(word.lower())
     for rank in [rank for rank in names if rank not in known]:
         right = did_you_mean(rank, known) or "leave it out"
@@ -110,8 +110,8 @@ def read_pack(reader: TableReader) -> Pack:
     if pack.get(joker) and jokers is not None and not is_none:
         of_deck = deck.specials.get(JOKER)
         where = f"the deck {quote(deck.name)} has" if of_deck else "`extra` puts"
-        wrong = f"jokers are said twice: {where} {pack[joker]} in each pack already"
-        right = "keep `jokers`, and write joker = 0 in the specials of the deck, or leave `jokers` out"
+        wrong = f"jokers are there twice: {where} {pack[joker]} in each pack already"
+        right = "leave `jokers` out, or write specials.joker = 0 in the deck"
         reader.fault(("jokers",), wrong, right if of_deck else "keep one of the two", ("extra", JOKER), ("deck",))
     absent = removed | ({joker} if is_none else NO_CARDS)
     left = {card: 0 if card in absent else count for card, count in pack.items()}
@@ -128,7 +128,7 @@ def read_packs_by_players(reader: TableReader) -> ByPlayers[Packs] | None:
             found.append((those, None))
         elif isinstance(value, str) and before is None:
             right = 'give the packs for fewer players first: { "2-8" = 2, "9+" = "1 more per 4 players" }'
-            reader.fault(path, f"{quote(value)} has nothing to count on from", right)
+            reader.fault(path, f"{quote(value)} has no number to start from", right)
         else:
             above = those.low - 1
             counted = partial(read_packs, value, above=above, base=before.at(above) if before else 0)
@@ -140,7 +140,7 @@ def read_jokers_by_players(reader: TableReader) -> ByPlayers[Jokers] | None:
     """Jokers; None where it is not stated."""
     written = known(reader.table.get("jokers"))
     if written not in (None, *NO_JOKERS) and not reader.deck.is_known:
-        reader.fault(("jokers",), "nobody knows the deck, so that jokers say nothing", 'write jokers = "unknown"')
+        reader.fault(("jokers",), "the deck is unknown, and so are its jokers", 'write jokers = "unknown"')
     elif written not in (None, *NO_JOKERS) and JOKER not in reader.deck.specials:
         right = "leave the line out, or write the special cards under `extra`"
         reader.fault(("jokers",), f"the deck {quote(reader.deck.name)} has no jokers", right)
@@ -162,7 +162,7 @@ def read_wild(reader: TableReader, pack: Pack) -> Wild:
         present = cards & in_play
         if cards and not present:
             key = "jokers" if cards == {Card(JOKER)} else "remove"
-            right = "take it off the list, or put it back in"
+            right = "take it off the list, or put the card back in"
             reader.fault(path, f"{quote(name)} is wild but not in the pack", right, (key,))
         elif present and present <= found:
             reader.fault(path, f"{quote(name)} is in the list already", "name each wild card once")
@@ -246,7 +246,7 @@ def _read_table(
         other = next((other for other in values if other.precision == precision and other.cards & meant), None)
         if other:
             both = f"{quote(other.name)} and {quote(key)} both name {_some(other.cards & meant, deck)}"
-            reader.fault((*path, key), both, "let every card stand in one of them only")
+            reader.fault((*path, key), both, "name each card only once")
         values.append(with_keys(CardValue(None, name=key, precision=precision, cards=meant), value))
     for value in values:
         _check_faces(reader, (*path, value.name), value, values)
@@ -277,8 +277,8 @@ def _check_faces(reader: TableReader, path: KeyPath, value: CardValue, values: C
     faceless = {card for card in value.cards.difference(*narrower) if not card.rank.isdecimal()}
     if faceless:
         some = quote(_some(faceless, reader.deck))
-        wrong = f"{quote(value.name)} counts its face value, but {some} has no number on its face"
-        reader.fault(path, wrong, 'give the cards without a number points of their own, like "K = 10"')
+        wrong = f"{quote(value.name)} counts its face value, but {some} has no number"
+        reader.fault(path, wrong, 'write points for the cards without a number, like "K = 10"')
 
 
 def _some(cards: Collection[Card], deck: Deck) -> str:
@@ -289,20 +289,20 @@ def _some(cards: Collection[Card], deck: Deck) -> str:
 def _tell_no_match(reader: TableReader, path: KeyPath, named: frozenset[Card], wild: WildCards) -> None:
     """Tell of a value that is for no card; `named` are those in the pack that it would be for."""
     key = str(path[-1])
-    what = f"the value of {quote(key)} never matches a card"
+    what = f"the value of {quote(key)} is never used"
     match wild_key(key):
         case Precision.WILD_OF_ROUND:
-            right = 'write wild = ["3"] in the table of a round, or leave it out'
-            reader.fault(path, f"{what}: no round has wild cards of its own", right, ("rounds",))
+            right = 'write wild = ["3"] in a round, or leave it out'
+            reader.fault(path, f"{what}: no round has its own wild cards", right, ("rounds",))
         case Precision.WILD:
             kind = "cards that are always wild" if wild.of_rounds else "wild cards"
             reader.fault(path, f"{what}: the game has no {kind}", "list the wild cards, or leave it out", ("wild",))
         case _ if named and named <= wild.always:
             right = "leave it out"
             if wild.of_rounds:
-                own = f"write {quote(WILD_OF_ROUND)} in place of {quote(WILD_CARD)} to give each a value of its own"
+                own = f"write {quote(WILD_OF_ROUND)} in place of {quote(WILD_CARD)}"
                 right = f"{right}, or {own}"
-            reader.fault(path, f"{what}: they are all wild and count as such", right, ("wild",))
+            reader.fault(path, f"{what}: these cards count as wild", right, ("wild",))
         case _:
             right = "leave it out, or put the cards back in"
             reader.fault(path, f"{what}: the pack has none", right, ("remove",), ("deck",))

@@ -47,7 +47,7 @@ def _wrong_examples(variant: Variant) -> Iterator[Problem]:
     if not (figures := variant.figures):
         return
     if all(kind.optional for kind in figures.entries):
-        wrong = "no entry is required of anybody, so that a round counts as soon as one player has written something"
+        wrong = "all entries are optional, so a round counts once anybody writes"
         paths: list[KeyPath] = [("entry", kind.name, "optional") for kind in figures.entries]
         yield _odd(wrong, "leave out `optional` where everybody writes", *paths, ("entries",))
     for shown in figures.examples:
@@ -55,18 +55,16 @@ def _wrong_examples(variant: Variant) -> Iterator[Problem]:
         example: KeyPath = ("examples", shown.place)
         for column, entry, wrong, right in played.odd():
             bounds: list[KeyPath] = [("entry", entry, end) for end in ("most", "least", "step")]
-            yield _odd(f"in the example {wrong}", right, (*example, entry, column), *bounds, example)
+            yield _odd(f"in the example, {wrong}", right, (*example, entry, column), *bounds, example)
         for broken in played.broken():
-            wrong = f"the example does not add up as check {broken.check.place + 1} says"
-            right = "write the figures of all columns, as a round has them"
+            wrong = f"the example breaks check {broken.check.place + 1}"
             if broken.check.of_each:
                 columns = joined([str(column + 1) for column in broken.columns])
-                wrong += f", which does not hold of column {columns}"
-                right = "mend these figures, or the check"
+                wrong += f" in column {columns}"
             elif isinstance(broken.check.holds, Compared):
                 left, right_side = broken.sides
-                wrong += f", of which the sides come to {left} and {right_side}"
-            yield _odd(wrong, right, example, ("checks", broken.check.place))
+                wrong += f": its two sides are {left} and {right_side}"
+            yield _odd(wrong, "correct the example or the check", example, ("checks", broken.check.place))
 
 
 def _players(variant: Variant, round_: Round) -> list[int | None]:
@@ -92,7 +90,7 @@ def _unreachable(variant: Variant) -> Iterator[Problem]:
         for players in (few for few in _players(variant, round_) if facts.is_reachable(round_, few) is False):
             hand, allowed = facts.largest_hand(round_, players) or 0, facts.buys_of(round_, players)
             limit = allowed.number if allowed else 0
-            buys = "no buys are allowed" if not limit else f"with {limit} {variant.word('buy', limit)}"
+            buys = "no buys" if not limit else f"with {limit} {variant.word('buy', limit)}"
             buys += f" for {players} players" if players and round_.buys and round_.buys.is_by_players else ""
             found.setdefault(f"a hand has at most {hand + 1} with the draw ({buys})", []).append(round_)
             break
@@ -105,7 +103,7 @@ def _unreachable(variant: Variant) -> Iterator[Problem]:
             takes += f"{needed[0]}{f' to {needed[-1]}' if len(needed) > 1 else ''} cards"
             first = (("deal",),)
         paths = (*first, ("buys", "limit"), ("buys", "draw"), ("buys",), ("deal",), ("rounds",))
-        yield Problem(f"{takes}, but {has}", "deal more cards, allow more buys, or ask for less", keys=paths)
+        yield Problem(f"{takes}, but {has}", "deal more, allow more buys, or ask for less", keys=paths)
 
 
 def _too_few_suits(variant: Variant) -> Iterator[Problem]:
@@ -142,8 +140,8 @@ def _needs_buys(variant: Variant) -> Iterator[Problem]:
             cards = facts.cards_needed(round_.contract) or 0
             how = f"it needs {needed} {variant.word('buy', needed)}" if needed else "it needs buys"
             only = f" ({', '.join(few)} player{'' if few == ['1'] else 's'})" if len(few) < len(numbers) else ""
-            wrong = f"the contract takes {cards} cards and {cards + spare} are there with the draw: {how}{only}"
-            yield _odd(wrong, "fine if that is meant", *_round_paths(round_))
+            wrong = f"the contract takes {cards} cards, but a hand has {cards + spare} with the draw: {how}{only}"
+            yield _odd(wrong, "fine if meant", *_round_paths(round_))
 
 
 def _too_few_cards(variant: Variant) -> Iterator[Problem]:
@@ -152,13 +150,13 @@ def _too_few_cards(variant: Variant) -> Iterator[Problem]:
         total = facts.cards_in_play(variant, players)
         if facts.cards_suffice(variant, players) is False:
             deal = facts.largest_deal(variant, players)
-            turned_up = " and one card is turned up" if facts.cards_turned_up(variant) else ""
-            wrong = f"{players} players are dealt {deal} each{turned_up}, but there are only {total} cards"
-            right = "add a pack for so many players"
+            turned_up = " and one is turned up" if facts.cards_turned_up(variant) else ""
+            wrong = f"{players} players get {deal} cards each{turned_up}, but there are only {total}"
+            right = "add a pack, or deal fewer"
         elif facts.all_buys_suffice(variant, players) is False:
             hand = facts.largest_hand_of_game(variant, players)
-            wrong = f"if {players} players use all their buys they hold {hand} each, and there are only {total} cards"
-            right = "agree on what happens when the stock runs out"
+            wrong = f"with all buys, {players} players have {hand} cards each, but there are only {total}"
+            right = "agree what happens then"
         else:
             continue
         yield _odd(wrong, right, ("packs",), ("players",), ("deal",))
@@ -188,7 +186,7 @@ def _without_value(variant: Variant) -> Iterator[Problem]:
         of_wild = sorted({variant.deck.spell(card) for card in missing if card in wild})
         ranks = list(dict.fromkeys(card.rank for card in missing if card not in wild))
         if of_wild:
-            wrong = f"wild, but without a value: {joined(of_wild)}"
+            wrong = f"wild cards without a value: {joined(of_wild)}"
             yield _odd(wrong, "write it like wild = 20", _path(table), ("wild",))
         if ranks:
             right = 'write their points, or "unknown"'
@@ -202,8 +200,8 @@ def _never_counts(variant: Variant) -> Iterator[Problem]:
             narrower = [other for other in table.values if value.precision < other.precision < Precision.WILD]
             if value.cards and not value.cards.difference(*(other.cards for other in narrower)):
                 others = joined([quote(other.name) for other in narrower if other.cards & value.cards])
-                wrong = f"the value of {quote(value.name)} never matches a card: {others} name them more narrowly"
-                right = 'leave it out, or name the cards one by one, like "5 of hearts"'
+                wrong = f"the value of {quote(value.name)} is never used: {others} already name its cards"
+                right = 'leave it out, or name single cards, like "5 of hearts"'
                 yield _odd(wrong, right, (*_path(table), value.name))
 
 
@@ -212,12 +210,12 @@ def _decides_nothing(variant: Variant) -> Iterator[Problem]:
     if variant.winner == "first":
         return
     if not variant.shares_places:
-        wrong = f"players are level whose totals are the same, so that the {variant.tie} total decides nothing"
+        wrong = f"players tie when their totals are equal, so the {variant.tie} total can't decide"
         yield _odd(wrong, 'write tie = "shared"', ("tie",), ("winner",))
     costs = any(buys.points for buys in (variant.buys, *(each.buys for each in variant.rounds)) if buys)
     if not (variant.has_points or variant.figures or variant.bonuses or variant.out or costs):
-        wrong = f"nothing is scored, so that the {variant.winner} total decides nothing"
-        right = 'give the cards values, or write values = "unknown"; or end = "progression", if the first wins'
+        wrong = f"nothing gives points, so the {variant.winner} total can't decide"
+        right = 'write values = { any = 5 }, or values = "unknown"'
         yield _odd(wrong, right, ("values",), ("winner",))
 
 
@@ -230,7 +228,7 @@ def _other_players(variant: Variant) -> Iterator[Problem]:
         return
     few = write_players(variant.players, dash="-")
     if variant.players.low > MOST_PLAYERS:
-        wrong = f"the game is for {few} players, and a sheet holds up to {MOST_PLAYERS}"
+        wrong = f"the game is for {few} players, but a sheet has room for {MOST_PLAYERS}"
         yield _odd(wrong, "make a sheet for each table", ("players",))
     said = [("best_players", variant.best_players)] if variant.best_players else []
     if not variant.extends:
@@ -239,8 +237,8 @@ def _other_players(variant: Variant) -> Iterator[Problem]:
         said += [(key, those) for key, table in tables.items() if table for those, _ in table.cases]
     for key, those in said:
         if not those.both(variant.players):
-            spoken = f"{quote(key)} speaks of {write_players(those, dash='-')} players"
-            yield _odd(f"{spoken}, but the game is for {few}", "one of the two is a slip", (key,), ("players",))
+            spoken = f"{quote(key)} is about {write_players(those, dash='-')} players"
+            yield _odd(f"{spoken}, but the game is for {few}", "correct one of the two", (key,), ("players",))
 
 
 def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
@@ -253,10 +251,10 @@ def kept_by_rounds(complete: Node, own: Node) -> Iterator[Problem]:
         kept = [n for n, each in others.items() if said and plain(each) != plain(said)]
         if said is None or not kept:
             continue
-        those = f"{kept[0]}-{kept[-1]}" if 1 < len(kept) == kept[-1] - kept[0] + 1 else str(kept[0])
-        rounds_keep = "round {} keeps its" if len(kept) == 1 else "rounds {} keep their"
-        wrong = f"{quote(key)} does not reach every round: {rounds_keep.format(joined([*map(str, kept)]))} own"
-        right = f"fine if that is meant; else write round.{those}.{key} = {inline(plain(said))} as well"
+        those = f"{kept[0]}-{kept[-1]}" if len(kept) > 1 else str(kept[0])
+        rounds_own = "round {}, which has its" if len(kept) == 1 else "rounds {}, which have their"
+        wrong = f"{quote(key)} does not change {rounds_own.format(joined([*map(str, kept)]))} own"
+        right = f"if it should, write round.{those}.{key} = {inline(plain(said))}"
         yield _odd(wrong, right, *([(key, "limit")] if key == "buys" else []), (key,))
 
 

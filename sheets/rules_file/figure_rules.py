@@ -60,10 +60,10 @@ def read_total_range(text: str) -> TotalRange:
     """Read "below-0", "0-1495" or "3000+"."""
     found = _TOTALS.fullmatch(text.strip().lower().replace("–", "-"))
     if found is None or (found[1] and found[3]):
-        raise NotationFault(f"{quote(text)} names no totals", 'write them like below-0, 0-1495 or "3000+"')
+        raise NotationFault(f"{quote(text)} is not a range of totals", 'write them like below-0, 0-1495 or "3000+"')
     one, other = int(found[2]), int((found[3] or "").strip("+-") or found[2])
     if max(one, other) > MOST_POINTS:
-        raise NotationFault(f"{quote(text)} is beyond all totals", f"use numbers up to {MOST_POINTS}")
+        raise NotationFault(f"{quote(text)} is too large for a total", f"use numbers up to {MOST_POINTS}")
     if found[1]:
         return TotalRange(None, one - 1)
     return TotalRange(one, None) if found[3] == "+" else TotalRange(min(one, other), max(one, other))
@@ -80,15 +80,15 @@ def _read_rows(reader: TableReader, name: str, written: Mapping[str, Any]) -> tu
         elif key != BY and (those := reader.read((*path, key), partial(read_total_range, key), None)):
             rows.append((those, value, key))
     if BY not in written:
-        wrong = "nothing says on what this table hangs"
+        wrong = "this table does not say what it depends on"
         reader.fault(path, wrong, 'write by = "total"', (*path, BY), at_key=True)
     if not written.keys() - {BY}:
         reader.fault(path, "this table has no rows", "write them like 0-1495 = 50", at_key=True)
     rows.sort(key=lambda row: -MOST_POINTS if row[0].low is None else row[0].low)
     for (earlier, _, first), (later, _, second) in pairwise(rows):
         if earlier.high is None or later.low is None or later.low <= earlier.high:
-            wrong = f"some totals stand in {quote(first)} and in {quote(second)}"
-            right = "let each total stand in one row"
+            wrong = f"the same totals are in {quote(first)} and in {quote(second)}"
+            right = "put each total in one row only"
             reader.fault((*path, second), wrong, right, (*path, first), at_key=True)
     return tuple((those, value) for those, value, _ in rows)
 
@@ -111,14 +111,14 @@ def read_figures(reader: TableReader, facts: Mapping[str, Interval], columns: In
     if not names:
         for key in KEYS_OF_FIGURES:
             if reader.said(key) not in (None, {}, []):
-                wrong = f"{quote(key)} speaks of entries, but the game has none"
+                wrong = f"{quote(key)} needs entries, but the game has none"
                 reader.fault((key,), wrong, 'list them in the order of writing: entries = ["bid", "tricks"]')
         return None
     before = len(reader.faults)
     _check_names(reader, names, tables)
     if reader.said("bonuses"):
-        right = "list it among the entries, with entry.streak = { choose = { yes = 20 }, optional = true }"
-        wrong = "a game with entries has no bonuses beside them"
+        right = "make it an entry, with entry.streak = { choose = { yes = 20 }, optional = true }"
+        wrong = "a game with entries can't have bonuses as well"
         reader.fault(("bonuses",), wrong, f"{right}, and add it to the points")
     if len(reader.faults) > before:
         return None
@@ -135,8 +135,8 @@ def _check_names(reader: TableReader, names: Sequence[str], tables: Written) -> 
     seen: dict[str, KeyPath] = {}
     for path, name in [*found, *((("parts", name), name) for name in reader.said("parts") or {})]:
         if not NAME.fullmatch(name):
-            wrong = f"{quote(name)} can't be the name of a figure: a formula would read it otherwise"
-            reader.fault(path, wrong, "begin it with a letter, and use letters, digits and single spaces only")
+            wrong = f"{quote(name)} can't be a name in formulas"
+            reader.fault(path, wrong, "begin with a letter, and use only letters, digits and single spaces")
         elif name.casefold() in RESERVED or name in FACTS or {*name.casefold().split()} & {*OPERATORS}:
             reader.fault(path, f"{quote(name)} means something else in formulas", "give it another name")
         elif name.casefold() in seen:
@@ -197,14 +197,14 @@ class _FigureReader:
         most = self._formula((*path, "most"), table.get("most"), of=()) or WholeNumber(MOST_POINTS)
         written_keys = [key for key in ("least", "most", "step") if key in table]
         if choices and written_keys:
-            wrong = f"{quote(name)} is chosen from a list, so that {quote(written_keys[0])} says nothing"
-            self.reader.fault((*path, written_keys[0]), wrong, "leave it out, or the list")
+            wrong = f"{quote(name)} is chosen from a list, so {quote(written_keys[0])} has no effect"
+            self.reader.fault((*path, written_keys[0]), wrong, "leave out one of the two")
         own = EntryKind(name, least=least, most=most, choices=choices)
         kind = with_keys(own, table, "least", "most", "made", "choose")
         low, high = (interval_of(end, self.bounds, columns=self.columns) for end in (kind.least, kind.most))
         if not choices and low.least > high.most:
-            wrong = f"the least is {low.least}, and the most {high.most}"
-            self.reader.fault((*path, "least"), wrong, "write the smaller number as the least", (*path, "most"))
+            wrong = f"the least is {low.least}, but the most is {high.most}"
+            self.reader.fault((*path, "least"), wrong, "write the smaller number as `least`", (*path, "most"))
         self._speak_of(intervals_of_entry(kind, self.bounds, self.columns))
         return kind
 
@@ -217,9 +217,9 @@ class _FigureReader:
             shapes.setdefault(frozenset(found[choice]), choice)
         if len(shapes) > 1:
             (these, one), (those, other), *_ = shapes.items()
-            brings = f"{quote(one)} brings {joined(sorted(these))}"
-            wrong = f"{brings}, but {quote(other)} {joined(sorted(those)) or 'nothing'}"
-            self.reader.fault((*path, "choose", other), wrong, "let each choice bring the same figures")
+            brings = f"{quote(one)} gives {joined(sorted(these))}"
+            wrong = f"{brings}, but {quote(other)} gives {joined(sorted(those)) or 'nothing'}"
+            self.reader.fault((*path, "choose", other), wrong, "give every choice the same figures")
         return found
 
     def _cases(self, path: KeyPath, written: Any) -> Cases:
@@ -233,13 +233,13 @@ class _FigureReader:
             cases.append(with_keys(PointsCase(points, when), table, "points", "when"))
         for number, each in enumerate(cases[:-1]):
             if each.when is None:
-                wrong = "this holds in all cases, so that those below it never count"
-                right = 'put it last, or say when it holds: { when = "…", points = "…" }'
+                wrong = "this case always counts, so those below it never do"
+                right = 'put it last, or say when it counts: { when = "…", points = "…" }'
                 self.reader.fault((*path, number, "when"), wrong, right)
                 return tuple(cases)
         if cases[-1].when is not None:
-            wrong = "nothing says what counts where none of these cases holds"
-            self.reader.fault((*path, len(cases) - 1), wrong, 'end the list with a formula of its own, like "0"')
+            wrong = "the list does not say what counts in all other cases"
+            self.reader.fault((*path, len(cases) - 1), wrong, 'end the list with a formula alone, like "0"')
         return tuple(cases)
 
     def _checks(self, entries: Sequence[EntryKind]) -> Iterator[RoundCheck]:
@@ -272,7 +272,7 @@ class _FigureReader:
             found = read(written, self.known if of is None else of)
             for part in all_parts(found):
                 if isinstance(part, Figure) and part.name in FACTS and part.name not in self.bounds:
-                    wrong = f"the formula speaks of {quote(part.name)}, which nobody knows"
+                    wrong = f"the formula uses {quote(part.name)}, but nobody knows the deal"
                     raise NotationFault(wrong, "write `deal` as well", at=part.at)
             interval_of(found, self.bounds, columns=self.columns)
             return found
@@ -297,8 +297,8 @@ def _read_examples(
             right = did_you_mean(name, [*kinds, *before])
             reader.fault((*path, name), f"there is no entry {quote(name)}", right, at_key=True)
         if not isinstance(number, int) or len(lengths) != 1 or not (unknown or listed.keys() & kinds.keys()):
-            right = "write as many figures for each entry, one for each column: bid = [4, 4], tricks = [4, 3]"
-            reader.fault(path, "the example is not one of a round", right)
+            right = "give each entry one figure for each column: bid = [4, 4], tricks = [4, 3]"
+            reader.fault(path, "the example is not a whole round", right)
         elif not unknown:
             entries = {name: cells for name, cells in listed.items() if name in kinds}
             columns = tuple(
@@ -316,11 +316,11 @@ def _read_examples(
 def _held(reader: TableReader, path: KeyPath, counter: RunningCounter | None, written: int | str) -> int:
     """What a column has before the round: a total, or what a counter holds that is not full."""
     if isinstance(written, str):
-        reader.fault(path, f"{quote(written)} is no number", f"write what the column has before the {NUMBER}, or 0")
+        reader.fault(path, f"{quote(written)} is not a number", f"write the column's number before the {NUMBER}, or 0")
         return 0
     if counter and not 0 <= written < counter.every:
-        right = f"write from 0 to {counter.every - 1}, for {counter.every} make it full and are taken off"
-        reader.fault(path, f"{quote(counter.name)} never holds {written} before a {NUMBER}", right)
+        right = f"write 0 to {counter.every - 1}, as {counter.every} are taken off when it is full"
+        reader.fault(path, f"{quote(counter.name)} can't be {written} before a {NUMBER}", right)
     return written
 
 

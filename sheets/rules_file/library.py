@@ -182,8 +182,9 @@ class _Reading:
         last = self.games[chain[-1]].base if chain else ""
         if last in chain:
             circle = chain[chain.index(last) :]
-            wrong = f"it goes round in a circle: {' extends '.join(quote(each) for each in [circle[-1], *circle])}"
-            fault = Problem(wrong, "let one of them stand on its own", keys=(("extends",),))
+            named = " extends ".join(quote(each) for each in [circle[-1], *circle])
+            wrong = f"these games extend one another in a circle: {named}"
+            fault = Problem(wrong, "take `extends` out of one of them", keys=(("extends",),))
             self._tell(circle[-1], self.games[circle[-1]].own, [fault])
             for each in circle:
                 self._stand_alone(each)
@@ -214,7 +215,7 @@ class _Reading:
     def _add_deck(self, name: str, node: Node) -> None:
         taken = "there is a deck of this name already" if name in self._decks else ""
         if name == UNKNOWN_DECK.name:
-            taken = '"unknown" says that nobody knows a deck'
+            taken = '"unknown" means that the deck is not known'
         if self._refuses("deck", name, node, (taken, "give yours another name") if taken else None):
             return
         table, faults = validate(Deck, plain(node))
@@ -248,7 +249,7 @@ class _Reading:
         game = self.games[name]
         if game.base and game.base not in self.games and game.base not in self._refused:
             wrong = f"there is no game called {quote(game.base)} to extend"
-            right = did_you_mean(game.base, self.games.keys() - {name}) or "leave the line out"
+            right = did_you_mean(game.base, self.games.keys() - {name}) or "extend a shipped game, or one in your file"
             self._tell(name, game.own, [Problem(wrong, right, keys=(("extends",),))])
             known = [each for each, other in self.games.items() if other.is_laid or other.text.is_shipped]
             game.base = nearest(game.base, known) or game.base

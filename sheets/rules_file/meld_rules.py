@@ -32,9 +32,8 @@ def read_words(reader: TableReader) -> dict[str, tuple[str, ...]]:
             right = did_you_mean(key, [*WORDS, *melds])
             reader.fault(("words", key), f"{quote(key)} is not a word that can be changed", right)
         if forms[2:] not in ([], *([gender] for gender in GENDERS)):
-            reader.fault(
-                ("words", key), f"{quote(forms[2])} is no gender", f"write {joined(GENDERS, 'or')} behind the two"
-            )
+            right = f"write {joined(GENDERS, 'or')} after the two words"
+            reader.fault(("words", key), f"{quote(forms[2])} is not a gender", right)
         words[key] = tuple(forms)
     return words
 
@@ -44,7 +43,7 @@ def read_melds(reader: TableReader, words: Mapping[str, tuple[str, ...]]) -> dic
     written: dict[str, tuple[KeyPath, Any]] = {name: ((name,), reader.table.get(name)) for name in ("set", "run")}
     for name, table in reader.table.get("melds", {}).items():
         if name in written and len(written[name][0]) == 1:
-            reader.fault(("melds", name), f"a {name} has a key of its own", f"write it like {name} = 3")
+            reader.fault(("melds", name), f"a {name} has its own key", f"write it like {name} = 3")
         else:
             written[name] = (("melds", name), table)
     kinds: dict[str, MeldKind] = {}
@@ -73,8 +72,8 @@ def _read_meld(
         reader.fault((*path, "phrase"), wrong, 'write it like "# of a kind"')
         phrase = ""
     if name not in words and may_be_many(name):
-        wrong = f"whether {quote(name)} is one such meld or many can't be told from the word"
-        right = 'call it by the word for one, or write both, like words.families = ["family", "families"]'
+        wrong = f"{quote(name)} may mean one meld or several"
+        right = 'use the word for one meld, or write both words, like words.families = ["family", "families"]'
         reader.fault(path, wrong, right)
     kind = with_keys(MeldKind(name, singular, plural, phrase=phrase, gender=gender), table, "phrase", "low", "high")
     has_ends = any(table.get(key) is not None for key in ("low", "high", "wrap"))
@@ -90,7 +89,7 @@ def _as_run(reader: TableReader, path: KeyPath, kind: MeldKind, table: Written) 
     )
     if goes_round and ("low" in table or "high" in table):
         right = "keep `wrap` for runs like Q K A 2, or else `low` and `high`"
-        reader.fault((*path, "wrap"), "a run that may go round the corner has no lowest and no highest card", right)
+        reader.fault((*path, "wrap"), "a run that goes round the corner has no lowest or highest card", right)
     if not deck.ranks or goes_round:
         return kind._replace(ranks=deck.ranks)
     first, last = low or deck.ranks[0], high or deck.either_end or deck.ranks[-1]

@@ -186,8 +186,8 @@ class _Laying:
                 below = None if is_whole else inherited.get(name)
                 own[name] = self.over(below, inner, _kinds_inside(kinds, name), (*path, name))
             elif inherited.pop(name, None) is None and self.has_base and model is not Round:
-                wrong = f'{quote(name)} is "none", but nothing of that name is inherited'
-                right = "leave the line out, or write the name as the base does"
+                wrong = f'{quote(name)} is "none", but the base game has nothing of that name'
+                right = "leave the line out, or correct the name"
                 self.faults.append(Problem(wrong, right, at_key=True, keys=((*path, name),)))
         if VALUES in kinds:
             return replace(node, value=merge_values(inherited, own, self.variant, self.decks))
@@ -205,7 +205,7 @@ class _Laying:
             node = changes.table[name]
             if (number, is_single) in spoken and name not in twice:
                 twice.add(name)
-                self._wrong_round(name, f"round {number} stands twice under `round`", "keep one of the two")
+                self._wrong_round(name, f"round {number} is there twice under `round`", "keep one of the two")
             spoken.add((number, is_single))
             if number <= len(rounds):
                 rounds[number - 1] = self.over(in_full(ROUND, rounds[number - 1]), node, (Round,), ("rounds",))
@@ -217,7 +217,7 @@ class _Laying:
                 right = f"{there}; a new round {last + 1} {'needs a contract' if need_contract else 'comes next'}"
                 if is_new and not last:
                     wrong = f"there is a round {number}, but no round 1"
-                    right = "number the rounds from 1 and give each a contract, leaving none out"
+                    right = "number the rounds from 1, without gaps, each with a contract"
                 self._wrong_round(name, wrong, right)
             if is_new:
                 unknown = replace(node, value="unknown")  # the next ones follow this one

@@ -113,7 +113,7 @@ def house_rules_file(
         if isinstance(written, dict) and name in written and declared.inherited and name != "title":
             lines += [f"\n# {name}: {declared.means}\n", *_changes(name, written[name], declared)]
     if usual:
-        lines.append(f"\n# {base} does not say these, and its pages tell what is usual\n")
+        lines.append(f"\n# {base} does not say these, and its pages say what is usual\n")
         for name in usual:
             path = tuple(name.split("."))
             declared, shown = key_at(path), written_at(small_game(), path).value

@@ -13,7 +13,7 @@ from sheets.game.model import Variant
 from sheets.rules_file.toml_tree import Node
 from sheets.text import quote
 
-IF_NOBODY_KNOWS = "; where nobody knows, suppose one and say why under `assumed`"
+IF_NOBODY_KNOWS = "; if nobody knows, choose one and give the reason under `assumed`"
 """What would be right, too, where a thing must be known."""
 
 
@@ -116,8 +116,8 @@ class TableReader:
             found = Problem(fault.wrong, fault.right, within=fault.at, keys=(path, *also))
         if not self.deck.is_known and ("deck",) in also:
             name = ".".join(str(key) for key in path if isinstance(key, str))
-            wrong = f"nobody knows the deck, but {quote(name)} speaks of its cards"
-            right = 'write "unknown" there, or leave it out, or say which deck it is'
+            wrong = f"the deck is unknown, but {quote(name)} names its cards"
+            right = 'write "unknown" there, leave it out, or name the deck'
             found = found._replace(wrong=wrong, right=right, within=None)
         self.faults.append(found)
         return otherwise
@@ -146,8 +146,8 @@ class TableReader:
             if those is None:
                 continue
             if any(other.both(those) for other, _, _ in found):
-                wrong = f"{quote(key)} speaks of players that another line has spoken of"
-                self.fault((*path, key), wrong, "let each number of players stand in one range only")
+                wrong = f"{quote(key)} names players that another line names already"
+                self.fault((*path, key), wrong, "put each number of players in one range only")
             else:
                 found.append((those, value, (*path, key)))
         return sorted(found, key=lambda case: case[0].low)

@@ -256,18 +256,18 @@ _STATEMENT = re.compile(
 """A heading without its closing bracket, or a key with its equals sign."""
 
 _TOO_DEEP = ("the tables are nested too deeply", "a variant needs two or three levels")
-_ALIKE = ("two keys of one table differ in what can't be seen only", "delete this one and type it anew")
-_VALUES = "text stands in straight quotes, lists in [ ], tables in { }"
+_ALIKE = ("two keys of one table look the same", "delete this one and type it again")
+_VALUES = "put text in straight quotes, lists in [ ], tables in { }"
 _LINE = "a line is a key, an equals sign and a value, like deal = 11"
 _TEXT, _TABLE = 'write it like title = "Rook"', 'write it like { size = 4, suit = "same" }'
 _LIST = ("a list is not closed, or has no comma here", 'write it like ["2 sets", "3 sets"]')
-_ENDS = "a number ends before the line does"
+_ENDS = "something follows the number"
 _ON_LINES = "write it in one line, or each key in a line of its own, like values.wild = 20"
 _SPELT = (
     "a name in the heading has a space or a sign that can't stand there",
-    f"write it in small letters with hyphens, like {HEADING}; a card's name may stand in quotes",
+    f"write it in small letters with hyphens, like {HEADING}; put a card's name in quotes",
 )
-_KEY_IN_QUOTES = f'{_LINE}; a key with spaces or signs stands in quotes, like "2 of clubs" = 50'
+_KEY_IN_QUOTES = 'write it like deal = 11, or with the key in quotes, like "2 of clubs" = 50'
 
 # What the parser says, what stands before the place, and what there -> what is wrong, what would be right, in which {0}
 # is what stands there. The first that fits holds.
@@ -278,17 +278,18 @@ _ADVICE = (
     ("Invalid value", "", r"(?i:true|yes|on)\b", '"{0}" can\'t be read', "write true, in small letters"),
     ("Invalid value", "", r"(?i:false|no|off)\b", '"{0}" can\'t be read', "write false, in small letters"),
     ("=", "", "[–—−]", "the dash {0} is a long one", "write a plain hyphen, like 10-14"),
-    ("Expected newl", "", ",", "a comma stands behind the value", "take it out: a line ends with its value"),
-    ("Expected newl", "", ";", "a semicolon stands behind the value", "take it out: a line ends with its value"),
+    ("Expected newl", "", ",", "a comma follows the value", "take it out: a line ends with its value"),
+    ("Expected newl", "", ";", "a semicolon follows the value", "take it out: a line ends with its value"),
     ("Expected newl", r"\d$", r"\+|-\s*\d", _ENDS, 'write players in quotes, like "3-6"'),
-    ("Expected newl", r"\d$", "", _ENDS, "write it like 10, or in quotes what is none"),
-    ("Expected newl", "", "", "the line goes on where it should end", f"{_VALUES}; each key has a line of its own"),
-    ("Invalid init", "{", "}", "there is a comma before the }", "take it out, or write what belongs behind it"),
+    ("Expected newl", r"\d$", "", _ENDS, "write it like 10, or put it in quotes if it is text"),
+    ("Expected newl", '"$', r"\w", "the text ends at the quote before this", "inside a text write single quotes"),
+    ("Expected newl", "", "", "the line should end here, but it goes on", f"{_VALUES}; each key has a line of its own"),
+    ("Invalid init", "{", "}", "there is a comma before the }", "take it out, or write what belongs after it"),
     ("Invalid init", "{", "(#|$)", "a table in { } goes on in the next line", _ON_LINES),
-    ("Invalid init", r"^\s*\[", r"[\].]", "there is a name missing in the heading", f"write it like {HEADING}"),
+    ("Invalid init", r"^\s*\[", r"[\].]", "a name is missing in the heading", f"write it like {HEADING}"),
     ("Invalid init|Expected ']", r"^\s*\[", r"[^#]+\]", *_SPELT),
     ("Invalid init", "", "", "there is no key here", _TABLE),
-    ("Cannot|Duplicate", "", "", "a key stands twice in this table", "let each key stand once"),
+    ("Cannot|Duplicate", "", "", "a key is twice in this table", "write each key once"),
     ("Unclosed array", "", "", *_LIST),
     ("Unclosed inline", "", "", "a table has no } on its line, or no comma here", _TABLE),
     ("Unescaped|Invalid hex", "", "", "there is a backslash in a text", "leave it out, or write two: \\\\"),
@@ -297,7 +298,7 @@ _ADVICE = (
     ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),
-    ("Illegal", "", "", "an invisible character stands here", "delete it and type that part of the line anew"),
+    ("Illegal", "", "", "there is an invisible character here", "delete it and type that part of the line again"),
     ("Invalid value", "", "", "there is no value here that can be read", _VALUES),
 )
 
@@ -340,13 +341,13 @@ def _repeated(text: str, end: int) -> NotationFault | None:
         if is_whole and last.is_heading and found.is_heading:
             wrong, right = f"this table is in line {line} already", "put all its lines under one heading"
         elif found.is_heading:
-            wrong, right = f"{quote(name)} has a heading of its own in line {line}", "write this there"
+            wrong, right = f"{quote(name)} has its own heading in line {line}", "write this there"
         elif is_whole and (was_whole or last.is_heading):
             wrong = f"{quote(name)} is in line {line} already"
-            right = "keep one of the two" if last.is_heading else "let each key stand once"
+            right = "keep one of the two" if last.is_heading else "write each key once"
         else:
             there, here = ("a part", "all") if is_whole else ("all", "a part")
-            wrong = f"line {line} tells {there} of {quote(name)}, and this line {here} of it"
+            wrong = f"line {line} sets {there} of {quote(name)}, and this line {here} of it"
             whole, other = (last, found) if is_whole else (found, last)
             right = _in_one(name, whole, other.path[depth])
         return NotationFault(wrong, right, at=last.begun)
@@ -360,7 +361,7 @@ def _in_one(name: str, whole: _Statement, inside: str) -> str:
     short = short_key(table_among(keys(Variant)[name].kinds)) if name in keys(Variant) else None
     if short is None or short.name == inside:
         return "keep one of the two"
-    return f"write {name}.{short.name} in place of {name}, and both can stand"
+    return f"write {name}.{short.name} in place of {name}, and keep both"
 
 
 def _statements(text: str) -> Iterator[_Statement]:

@@ -55,7 +55,7 @@ def wrong_headings(root: Node) -> Iterator[Problem]:
     bare = [key for key, node in root.table.items() if key in known or not isinstance(node.value, dict | list)]
     if bare := [key for key in bare if key not in HEADINGS]:
         right = f"begin the game with a line like {HEADING}"
-        yield Problem("no heading stands above this line", right, root.table[bare[0]].key_at)
+        yield Problem("there is no heading above this line", right, root.table[bare[0]].key_at)
     for key, node in root.table.items():
         if key not in HEADINGS and key not in bare:
             examples = " or ".join(each.like for each in HEADINGS.values()) if wrong_id(key) else f"[variants.{key}]"
@@ -79,7 +79,7 @@ def _nameless(root: Node, heading: str) -> Mapping[str, Node]:
 
 
 GONE: Mapping[str, str] = {
-    "largest_hand": "leave it out: how large a hand grows is worked out from deal and buys",
+    "largest_hand": "leave it out: it is worked out from `deal` and `buys`",
     'out = "sum of the others"': (
         'write entries = ["left"], and points = [{ when = "left = 0", points = "sum(left)" }, "-left"]'
     ),
@@ -160,7 +160,7 @@ class _Check:
 
     def _entries(self, kind: Kind, like: Sequence[Toml], written: dict[str, Toml], path: KeyPath) -> dict[str, Toml]:
         """The entries of a table whose keys people name themselves."""
-        shown = [inner for example in like if isinstance(example, dict) for inner in example.values()]
+        shown = [inner for example in like if isinstance(example, dict) for inner in example.values()] or like
         kept: dict[str, Toml] = {}
         for name, value in written.items():
             before = len(self.faults)
@@ -219,7 +219,7 @@ def _name(path: KeyPath) -> str:
 def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath, exceeded: Kind | None) -> Problem:
     """The fault of a value that is none of the kinds of a key, or exceeds the limits of its kind."""
     if isinstance(value, str) and (meant := _within_quotes(value, like)):
-        wrong = f"{_name(path)} is {value} in quotes, which is a text"
+        wrong = f"{_name(path)} is {value} in quotes, which makes it text"
         return Problem(wrong, f"write {meant} without the quotes", keys=(path,))
     only_words = all(isinstance(kind, Kind) and kind.words for kind in kinds)
     words = [each for kind in kinds if isinstance(kind, Kind) for each in kind.words] if only_words else []
@@ -253,7 +253,7 @@ def _said(value: Toml, path: KeyPath, exceeded: Kind | None) -> str:
         case list() | dict() if exceeded:
             most = f" instead of {exceeded.most} at most" if exceeded.most and len(value) > exceeded.most else ""
             return f"{name} has {len(value)} {'entry' if len(value) == 1 else 'entries'}{most}"
-    return f"{_shown(value)} can't stand in {name}" if isinstance(path[-1], int) else f"{name} can't be {_shown(value)}"
+    return f"{name} can't {'have' if isinstance(path[-1], int) else 'be'} {_shown(value)}"
 
 
 def _shown(value: Toml) -> str:

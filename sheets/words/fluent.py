@@ -132,7 +132,7 @@ class _Reader:
             return _ESCAPED.sub(lambda each: chr(int(each[1], 16)) if each[1] else each[2], found[1])
         begun, found = self._at, _WORD.match(self._text, self._at, self._end)
         if not found:
-            raise SyntaxFault("nothing that can be said stands here", begun)
+            raise SyntaxFault("there is no value here", begun)
         is_value, name, is_call = found.groups()
         self._at = found.end()
         if is_value:
@@ -158,7 +158,7 @@ class _Reader:
             variants[found[2]] = self.pattern(is_variant=True)
             default = found[2] if found[1] else default
         if not default:
-            raise SyntaxFault("none of the variants has a * before it", begun)
+            raise SyntaxFault("no variant has a * before it", begun)
         return Select(selector, variants, default)
 
     def _take(self, sign: str) -> bool:

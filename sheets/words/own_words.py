@@ -33,7 +33,7 @@ def own_words(name: str, data: bytes) -> str:
 def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
     """What is wrong in a text of so many bytes, what would be right, and the offset."""
     if bytes_ > LARGEST_FILE:
-        right = "keep the messages that you say otherwise, and leave out the rest"
+        right = "keep only the messages that you change"
         yield f"the file is larger than {size(LARGEST_FILE)}", right, 0
         return
     if "\N{REPLACEMENT CHARACTER}" in text:
@@ -56,31 +56,31 @@ def _mistakes(text: str, bytes_: int) -> Iterator[tuple[str, str, int]]:
         except SyntaxFault:
             continue  # of a message that it refers to, which is told there
         except LookupError as error:
-            yield f"it refers to {quote(error.args[0])}, which is no message", "leave the { } out", at
+            yield f"it refers to {quote(error.args[0])}, which is not a message", "leave the { } out", at
             continue
         except RecursionError:
-            yield "it refers to itself", "let it say something of its own", at
+            yield "it refers to itself", "write its own words", at
             continue
         known = _Measured(ours).pattern(ours.pattern(name) or ())[1]
         for value in sorted(values - known):
-            right = did_you_mean(value, known, otherwise="nothing stands in this message but its words")
-            yield f"nothing is called ${value} in this message", right, at
+            right = did_you_mean(value, known, otherwise="leave the { } out: this message has no values")
+            yield f"this message has no ${value}", right, at
         if length > LONGEST_TEXT:
-            yield f"the message is longer than {LONGEST_TEXT} characters", "say it shorter", at
+            yield f"the message is longer than {LONGEST_TEXT} characters", "write fewer words", at
 
 
 def _odd_lines(text: str, ours: Catalogue) -> Iterator[tuple[str, str, int]]:
     for found in _BEGINS.finditer(text):
-        yield "this line begins no message", _RIGHT, found.start()
+        yield "this line does not begin a message", _RIGHT, found.start()
     for found in _INDENTED.finditer(text):
         if found[1] in ours.offsets:
             yield "this line is indented, and so part of the message before it", "begin it at the margin", found.start()
     for found in _EMPTY.finditer(text):
-        yield f"nothing is said by {quote(found[1])}", "write words behind it, or leave the line out", found.end()
+        yield f"{quote(found[1])} has no words", "write words after it, or leave the line out", found.end()
     begun: set[str] = set()
     for found in _NAMED.finditer(text):
         if found[1] in begun:
-            yield f"{quote(found[1])} stands twice", "leave one of them out", found.start()
+            yield f"{quote(found[1])} is there twice", "leave one of them out", found.start()
         begun.add(found[1])
 
 

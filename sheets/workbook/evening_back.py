@@ -14,7 +14,7 @@ from sheets.workbook.filled import FilledBook, filled_book
 from sheets.workbook.formulas import Defined
 from sheets.workbook.reading_back import UNDO, copies_told, game_in
 
-MEND_FIRST = "mend what is told of it"
+MEND_FIRST = "correct its mistakes first"
 _WAYS: Mapping[str, Way] = {way: way for way in get_args(Way)}
 _BETTER: Mapping[str, Better] = {best: best for best in get_args(Better)}
 
@@ -25,7 +25,7 @@ def filled_evening(name: str, data: bytes, *, only: str = "") -> Evening[Written
     tables = book.tables
     if not tables:
         if only:
-            raise WrongUsage.of(f"{name} is of one game, and has no tables", f"leave out {option('table')}")
+            raise WrongUsage.of(f"{name} has one game, and no tables", f"leave out {option('table')}")
         return Evening({"": game_in(book)})
     if only:
         asked = {only.casefold(), *(title.casefold() for title in _titles_of(only))}
@@ -97,10 +97,11 @@ def _standing_plan(book: FilledBook, tables: int) -> StandingPlan | Problem | No
         way, best = _WAYS[words[0]], _BETTER[words[-1]]
         entrants = tuple(Entrant("", seats_read(row[-1].text), row[0].text) for row in who)
     except (KeyError, ValueError):
-        return Problem("there is no standing, as its hidden sheet was changed", UNDO, subject=book.name, warning=True)
+        return Problem(
+            "there is no standing, because its hidden sheet was changed", UNDO, subject=book.name, warning=True
+        )
     planned = {seat.table for entrant in entrants for seat in entrant.seats}
     if planned != set(range(tables)):
-        there = f"{tables} {'is' if tables == 1 else 'are'} there"
-        wrong = f"there is no standing: it is of {numbered(len(planned), 'table')}, of which {there}"
-        return Problem(wrong, "give their sheets back, with the titles that they had", subject=book.name, warning=True)
+        wrong = f"there is no standing: it needs {numbered(len(planned), 'table')}, but finds {tables}"
+        return Problem(wrong, "bring back their sheets, with their old titles", subject=book.name, warning=True)
     return StandingPlan(way, best, entrants)

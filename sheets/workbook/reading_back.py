@@ -30,15 +30,15 @@ from sheets.workbook.scores_grid import HEAD_ROW, ClosingRow, ScoresGrid
 NEARLY_NOTHING = 1e-6
 NAME: Kind = "name"
 """What stands above a column, beside what is written below it."""
-NO_WORKBOOK = "it is no workbook that `sheets excel` made"
-OF_BEFORE = "a version of sheets before this one made it"
-CARRIED_OVER = f"read it with that version and {option('csv')}, and go on from the table of scores"
-UNDO = f"undo that, or go on in a new one, which `sheets excel {option('scores')}` makes of it"
+NO_WORKBOOK = "it is not a workbook from `sheets excel`"
+OF_BEFORE = "an older version of sheets made it"
+CARRIED_OVER = f"read it with that version and {option('csv')}, and go on from that table"
+UNDO = f"undo that, or make a new workbook of it with `sheets excel {option('scores')}`"
 PUT_BACK = (
-    "undo what was put in, sorted or taken out, or write the scores into a table (CSV); "
-    f"where another version of sheets made it, {CARRIED_OVER}"
+    "undo added, sorted or deleted rows and columns, or write the scores into a table (CSV); "
+    f"if an older version of sheets made it, {CARRIED_OVER}"
 )
-GONE = "give the cells their names again, or write the scores into a table (CSV)"
+GONE = "give them their name again, or write the scores into a table (CSV)"
 
 
 def read_workbook(name: str, data: bytes) -> WrittenGame:
@@ -46,8 +46,8 @@ def read_workbook(name: str, data: bytes) -> WrittenGame:
     book = filled_book(name, data)
     if tables := book.tables:
         table, csv = option("table"), option("csv")
-        right = f"`sheets read` reads them all, and makes a table of scores of one with {table} and {csv}"
-        raise refused(name, f"it is of a club night, with {numbered(len(tables), 'table')}", right)
+        right = f"read it with `sheets read`, which with {table} and {csv} writes the scores of one table"
+        raise refused(name, f"it is from a club night, with {numbered(len(tables), 'table')}", right)
     return game_in(book)
 
 
@@ -74,7 +74,7 @@ def game_in(book: FilledBook) -> WrittenGame:
 
 def copies_told(book: FilledBook) -> Iterator[Problem]:
     """Warnings of the sheets that look like one with scores and are not read."""
-    right = "its totals are those of the sheet that it was copied from: make a workbook for each game"
+    right = "its totals repeat the first sheet: make a workbook for each game"
     for title in book.copies:
         wrong = f"the sheet {quote(title)} is a copy of the scores, and is not read"
         yield Problem(wrong, right, subject=book.name, warning=True)
@@ -106,7 +106,7 @@ def _rules_in(name: str, text: str) -> Library:
 def _check_none_lost(book: FilledBook, lost: Sequence[Defined]) -> None:
     """Refuse a workbook that has lost cells: they must not be read as blank."""
     if lost:
-        problems = [f"the name {each} no longer stands for a rectangle of cells" for each in lost]
+        problems = [f"the cells named {each} are gone" for each in lost]
         raise FaultyFile(Problem(wrong, GONE, subject=book.name) for wrong in problems)
 
 
@@ -158,12 +158,12 @@ def _check_in_place(book: FilledBook, variant: Variant, grid: ScoresGrid) -> Non
     for cell, right in zip(labels, row_names(variant), strict=False):
         if cell.text != right:
             said = quote(cell.text) if cell.text else "nothing"
-            raise refused(book.name, f"{cell.where} says {said}, where {quote(right)} belongs", PUT_BACK)
+            raise refused(book.name, f"{cell.where} says {said}, but {quote(right)} belongs there", PUT_BACK)
     for known, it in wanted.items():
         there = book.names.get(known)
         is_cut = there and known in filled_in and (there.rows, there.columns) != (it.rows, it.columns)
         if there and not is_cut and there.cells != it.cells:
-            wrong = f"{known} stand in {there.there.cells}, and belong in {it.cells}"
+            wrong = f"{known} are in {there.there.cells}, but belong in {it.cells}"
             raise refused(book.name, wrong, PUT_BACK)
 
 
@@ -171,12 +171,12 @@ def _tampered(book: FilledBook, variant: Variant) -> Iterator[Problem]:
     """Warnings of a workbook that adds up no more as it was made."""
     if book.lost & {Defined.LIT, Defined.WRITTEN_OVER}:
         working = own_titles(language_of(variant))[Sheet.WORKING]
-        wrong = f"the sheet {working} is gone, with which the workbook adds up"
+        wrong = f"the sheet {working} is gone, so the workbook can't add up"
         yield Problem(wrong, UNDO, subject=book.name, warning=True)
     status = book.names.get(Defined.STATUS)
     told = book.at(status.title, status.row, status.column).text if status else ""
     if told.startswith(clean(language_of(variant).say("workbook-wrong.written-over"))):
-        yield Problem("cells that are worked out were written over", UNDO, subject=book.name, warning=True)
+        yield Problem("cells with formulas were overwritten", UNDO, subject=book.name, warning=True)
 
 
 @dataclass
@@ -239,10 +239,10 @@ class _GameReader:
         found = WrittenCell(cell.text, subject=f"{self.book.name}: {cell.where}")
         if not cell.is_calculated:
             wrong = f"the formula {quote(cell.formula)} has not been calculated"
-            return replace(found, fault=NotationFault(wrong, "write what it comes to"))
+            return replace(found, fault=NotationFault(wrong, "write its result"))
         if isinstance(cell.value, str) and cell.text.lstrip("+-").isdecimal() and kind not in self.words:
-            wrong = f"{quote(cell.text)} is text, which counts nothing"
-            return replace(found, fault=NotationFault(wrong, "write it anew as a number"))
+            wrong = f"{quote(cell.text)} is stored as text, so it does not count"
+            return replace(found, fault=NotationFault(wrong, "type it again as a number"))
         return self.agreed(found) if kind == BONUS and cell.text else found
 
     def agreed(self, cell: WrittenCell) -> WrittenCell:
@@ -259,7 +259,7 @@ class _GameReader:
         if NUMBER.fullmatch(points):
             return replace(cell, text=points)
         title = own_titles(language_of(self.variant))[Sheet.RULES]
-        wrong = f"nobody knows the points of {quote(cell.text)}"
+        wrong = f"the points of {quote(cell.text)} are unknown"
         return replace(cell, fault=NotationFault(wrong, f"write them on the sheet {title}"))
 
     def where(self, row: int, player: int, entry: str) -> str:
@@ -295,7 +295,7 @@ class _GameReader:
             if cell.is_calculated and not _same(cell, value):
                 found = f"says {quote(str(cell.value))}" if cell.text else "is blank"
                 right = quote(f"{value:g}" if isinstance(value, float) else str(value))
-                wrong = f"the workbook {found}, where the scores make it {'blank' if value in (None, '') else right}"
+                wrong = f"the workbook {found}, but the scores give {'blank' if value in (None, '') else right}"
                 yield Problem(wrong, subject=f"{self.book.name}: {cell.where}")
 
 

@@ -88,7 +88,7 @@ def test_lists_what_so_many_can_play_with_a_deck() -> None:
 def test_lists_nothing_for_a_deck_that_no_game_has() -> None:
     wrong = 'sheets: no game has a deck "rok"; did you mean "rook"?\n'
     assert sheets("list", "--deck", "rok") == (2, "", wrong)
-    nobody = "sheets: no game is for so many with that deck; `sheets list` lists them all\n"
+    nobody = "sheets: no game is for this number of players with this deck; `sheets list` lists them all\n"
     assert sheets("list", "--players", "1", "--deck", "rook") == (1, "", nobody)
 
 
@@ -176,7 +176,15 @@ def test_refuses_every_wrong_card_at_once() -> None:
         "",
         'sheets: there is no "14R" in this game; of that rank the deck has only the black 14\n'
         'sheets: the deck has no card "15"; cards are written like 1, 14, 14R, Rook\n'
-        'sheets: there are 3 of "6R" in the hand, and the game has 2; count them again\n',
+        'sheets: there are 3 of "6R" in the hand, but the game has 2; count them again\n',
+    )
+
+
+def test_says_once_that_a_game_counts_no_cards() -> None:
+    assert sheets("hand", "spades", "6", "7") == (
+        2,
+        "",
+        "sheets: Spades does not count cards left in the hand; write bid, tricks, nil and nil tricks\n",
     )
 
 

@@ -98,7 +98,7 @@ def test_who_sits_out_is_told_and_ranked_by_fewer_games(tmp_path: Path) -> None:
     assert told.startswith("9 players at 2 tables, 3 games: nobody has the same partner twice and ")
     assert who == "1 sits out in each game, in turn: Gus A, Ann A and Ben A"
     [warned] = done["problems"]
-    assert warned["wrong"] == "players have 2 or 3 games, as some sit out; the standing adds up what each has"
+    assert warned["wrong"] == "players have 2 or 3 games, as some sit out; the standing adds up the games of each"
     front = load_workbook(tmp_path / "spades-sheets.xlsx", data_only=True).worksheets[0]
     lines = [[cell for cell in row if cell] for row in front.iter_rows(values_only=True)]
     tables = {line[0]: line[1] for line in lines if len(line) == 2}
@@ -134,7 +134,7 @@ def piles(path: Path) -> list[list[str]]:
     [
         (
             ("--standing", "points", "--split"),
-            "sheets: a standing needs all tables in one workbook; leave out --split, or --standing",
+            "sheets: a standing needs one workbook for all tables; leave out --split, or --standing",
         ),
         (("--rounds", "2", "-o", "-"), "sheets: several files can't go to the standard output; name a file with -o"),
     ],
@@ -154,14 +154,14 @@ def test_a_bad_roster_makes_nothing_and_tells_every_line(tmp_path: Path) -> None
     assert done.code == 1
     assert done.err.splitlines() == [
         'players.csv:3:5: seat 1 of table "1" is already taken by "Ann", on line 2; give one of them another seat',
-        'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
+        'players.csv:4:3: the seat "x" is not a number; write one from 1 to 20',
     ]
     assert [path.name for path in tmp_path.iterdir()] == ["players.csv"]
 
 
 def test_a_list_of_windows_is_told_and_another_page_of_it_can_be_named(tmp_path: Path) -> None:
     (tmp_path / "players.txt").write_bytes("Łukasz\nŻaneta\nŚwięty".encode("cp1250"))
-    told = "the roster is read as Windows writes it in western Europe (cp1252); --encoding names another"
+    told = "the roster is read as a Windows file (cp1252); --encoding chooses another encoding"
     assert told in batch("finangle", "--roster", "players.txt", cwd=tmp_path).err
     done = batch("finangle", "--roster", "players.txt", "--encoding", "cp1250", "--force", cwd=tmp_path)
     assert told not in done.err
@@ -197,7 +197,7 @@ def test_tables_beside_one_with_a_mistake_are_read(tmp_path: Path) -> None:
     assert read.code == 1
     assert [line for line in read.out.splitlines() if line.startswith(("Table", "Standing"))] == ["Table 2"]
     assert read.err.splitlines() == [
-        "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it",
-        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is no whole number; write points like 25 or -5, '
-        "- where somebody does not play, and leave it blank where nothing is scored yet",
+        "sheets: warning: club.xlsx: there is no standing while 1 table can't be read; correct its mistakes first",
+        f'sheets: club.xlsx: Table 1!{cell.coordinate}: "ten" is not a whole number; write points like 25 or -5, '
+        "- for a player who is away, or leave it blank",
     ]

@@ -159,7 +159,7 @@ def test_what_somebody_wrote_in_the_file_stays(run: Command) -> None:
         (["paper", "a44"], 'there is no paper "a44"; write one of '),
         (["large_print", "perhaps"], 'large_print can\'t be "perhaps"; write yes or no'),
         (["rules", "none.toml"], "there is no such file"),
-        (["logo", __file__], "is no PNG or JPEG"),
+        (["logo", __file__], "is not a PNG or JPEG"),
         (["papers", "a4"], 'there is no setting "papers"; did you mean "paper"?'),
         (["paper", "a4", "a5"], "paper takes one value, not 2; write one, like a4"),
     ],

@@ -56,7 +56,7 @@ def test_it_leaves_one_file_and_says_where(tmp_path: Path) -> None:
         pytest.param(
             ("rook-shanghai",),
             [None] * 4,
-            "sheets: made for 4 players; --names or --players says how many play\n",
+            "sheets: made for 4 players; change that with --names or --players\n",
             id="as few as can play",
         ),
         pytest.param(
@@ -193,20 +193,20 @@ def test_it_moves_a_game_into_a_new_workbook(tmp_path: Path, variant_id: str, ty
         pytest.param(
             ("rook-shanghai", *FOUR, "-o", "game.pdf"),
             2,
-            'sheets: a workbook can\'t be called "game.pdf"; let its name end in .xlsx',
+            'sheets: a workbook can\'t be called "game.pdf"; end its name in .xlsx',
             id="the name of something else",
         ),
         pytest.param(
             ("oh-hell", "--names", "Ann,Ben,Cid,Dan,Eva", "--spare", "1"),
             2,
-            "sheets: --spare 1 can't be: 5 players are dealt other rounds than 6; leave out --spare, or make the "
+            "sheets: --spare 1 is not possible: 5 players have other rounds than 6; leave out --spare, or make the "
             "workbook for 6 players",
             id="a column to spare that would change the rounds",
         ),
         pytest.param(
             ("rook-shanghai", "--scores", "link.xlsx"),
             1,
-            "sheets: link.xlsx: it is no workbook, or a damaged one; "
+            "sheets: link.xlsx: it is not a workbook, or it is damaged; "
             "make one with `sheets excel`, or write the scores into a table (CSV)",
             id="a damaged workbook",
         ),

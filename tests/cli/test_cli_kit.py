@@ -73,7 +73,7 @@ def test_it_makes_a_kit_of_every_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        pytest.param([], "a kit is of one game, or of all of them; write a game's name or --all", id="neither"),
+        pytest.param([], "a kit is for one game, or for all; write a game's name or --all", id="neither"),
         pytest.param(["finangle", "--paper", "index-5x8"], "a workbook can't be set up for", id="a card"),
         pytest.param(
             ["finangle", "-o", "evening.PDF"], '"evening.PDF" can\'t be the folder of a kit', id="a file's name"

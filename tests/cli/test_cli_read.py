@@ -212,9 +212,7 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
     book.save(tmp_path / filled)
     code, said, told = read(tmp_path, filled, "--json")
     assert (code, json.loads(said)["totals"]) == (0, [17, 74, 40])
-    assert told == (
-        f'sheets: warning: game night: {title}!{first}: the workbook says "18", where the scores make it "17"\n'
-    )
+    assert told == (f'sheets: warning: game night: {title}!{first}: the workbook says "18", but the scores give "17"\n')
 
 
 # -- what goes wrong -------------------------------------------------------------------------------------------------
@@ -227,27 +225,26 @@ def test_it_warns_where_the_workbook_says_something_else(tmp_path: Path, filled:
             ("ours.csv",),
             2,
             "sheets: this table of scores does not name its game; "
-            "write it behind the file, like: sheets read ours.csv rook-shanghai",
+            "write it after the file, like: sheets read ours.csv rook-shanghai",
             id="a table without its game",
         ),
         pytest.param(
             ("long.csv", "rook-shanghai"),
             1,
-            "long.csv:2:1048567: the table is larger than 1 MB; it needs a line for each round and no more",
+            "long.csv:2:1048567: the table is larger than 1 MB; it needs only a line for each round",
             id="too large",
         ),
         pytest.param(
             ("game.xlsx", "rook-shanghai"),
             2,
-            "sheets: game.xlsx is a workbook, which carries its own rules; leave out VARIANT and --variants",
+            "sheets: game.xlsx is a workbook, which has its own rules; leave out VARIANT and --variants",
             id="a workbook and a game",
         ),
         pytest.param(
             ("faulty.csv", "rook-shanghai"),
             1,
-            'faulty.csv:2:3: hand 1, "Ann": "x" is no whole number; '
-            "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is "
-            "scored yet\n"
+            'faulty.csv:2:3: hand 1, "Ann": "x" is not a whole number; '
+            "write points like 25 or -5, - for a player who is away, or leave it blank\n"
             'faulty.csv:3:1: there is no hand "8"; the first is 1, the last is 7',
             id="a faulty table",
         ),

@@ -29,10 +29,10 @@ def test_it_shows_the_house_rules_of_a_game_of_ones_own(tmp_path: Path) -> None:
     [
         (
             ["-o", "rules.docx"],
-            '"rules.docx" does not say what kind of page it is; let its name end in .pdf, .html, .md or .txt',
+            '"rules.docx" does not say what kind of page it is; end its name in .pdf, .html, .md or .txt',
         ),
-        (["--format", "html", "-o", "rules.pdf"], 'be called "rules.pdf"; let its name end in .html'),
-        (["--format", "html", "--paper", "a4"], "--paper says nothing of a page in html"),
+        (["--format", "html", "-o", "rules.pdf"], 'be called "rules.pdf"; end its name in .html'),
+        (["--format", "html", "--paper", "a4"], "--paper can't be used for a page in html"),
         (["--paper", "50x90mm"], "too narrow for rules"),
     ],
 )

@@ -82,7 +82,7 @@ def test_it_keeps_the_margin_asked_for(tmp_path: Path) -> None:
     assert min(word.x0 for word in page.words) >= 19.3
     assert min(x0 for x0, _, _ in page.rules) >= 19.9
     narrow = run("rook-shanghai", "--margin", "2", "--paper", "a4", "-o", "-", cwd=tmp_path)
-    assert b"6.35 mm white" in narrow.stderr
+    assert b"a margin of 6.35 mm" in narrow.stderr
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_it_tells_of_an_extra_once(tmp_path: Path) -> None:
     assert done.returncode == 0
     install = "python3 -m pip --python .venv install"
     assert done.stderr.decode().splitlines() == [
-        "sheets: warning: the typeface here has none of: 李 小 龍; " + f'the extra "cjk" helps: {install} ".[cjk]"',
+        "sheets: warning: the typeface here lacks: 李 小 龍; " + f'the extra "cjk" helps: {install} ".[cjk]"',
         "sheets: warning: the typeface here can't set these right without shaping: م ح د; "
         f'the extra "rtl" helps: {install} ".[rtl]"',
     ]

@@ -39,7 +39,7 @@ def season(folder: Path, *arguments: str) -> tuple[int, str, list[str]]:
 
 
 OTHER = (
-    "sheets: evenings/other.xlsx: it is no workbook, or a damaged one; "
+    "sheets: evenings/other.xlsx: it is not a workbook, or it is damaged; "
     "make one with `sheets excel`, or write the scores into a table (CSV)"
 )
 SHOPPING = (
@@ -87,8 +87,8 @@ def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path, evenings: Path) -> N
             1,
             [
                 'sheets: can\'t read "gone.xlsx": there is no such file; check the name and the folder',
-                'bad.csv:2:3: hand 1, "Ann": "x" is no whole number; write points like 25 or -5, - where somebody '
-                "does not play, and leave it blank where nothing is scored yet",
+                'bad.csv:2:3: hand 1, "Ann": "x" is not a whole number; write points like 25 or -5, - for a player '
+                "who is away, or leave it blank",
             ],
             id="files that were named",
         ),
@@ -96,7 +96,7 @@ def test_it_asks_whoever_sits_at_a_terminal(tmp_path: Path, evenings: Path) -> N
             ("begun.csv",),
             2,
             [
-                "sheets: begun.csv: left out, because it is not over; count it as it stands with --unfinished",
+                "sheets: begun.csv: left out, because it is not over; count it anyway with --unfinished",
                 "sheets: there is no game to count; name workbooks or tables of scores that are filled in",
             ],
             id="nothing that is over",

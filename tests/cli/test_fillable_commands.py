@@ -17,7 +17,7 @@ def made(tmp_path: Path) -> Path:
     assert (done.code, done.out, done.err) == (
         0, "rook-shanghai-score-form.pdf\n",
         "sheets: warning: Rook Shanghai is for 4–6 players, not 3\n"
-        "sheets: totals add up in Chrome, Edge and Firefox; write - for one who is away\n",
+        "sheets: totals add up in Chrome, Edge and Firefox; write - for a player who is away\n",
     )  # fmt: skip
     return tmp_path / "rook-shanghai-score-form.pdf"
 

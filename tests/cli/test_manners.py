@@ -45,11 +45,11 @@ def test_all_names_play_however_often_the_option_stands(tmp_path: Path) -> None:
     ("data", "told"),
     [
         (None, 'can\'t read "club.txt": there is no such file; check the name and the folder'),
-        (b"Ann;Ben\n", 'names are parted by commas, not by ";"; write "Ann,Ben"'),
+        (b"Ann;Ben\n", 'names are separated by commas, not by ";"; write "Ann,Ben"'),
         (
             b"Tisch;Spieler;Telefon\n1;Ann;030\n",
-            '"club.txt" is a table of players, and no list of names; '
-            "write a name on each line; --roster of `sheets batch` is what reads tables",
+            '"club.txt" is a table of players, not a list of names; '
+            "write a name on each line; `sheets batch` reads tables, with --roster",
         ),
     ],
 )

@@ -61,7 +61,7 @@ def test_it_is_made_anew_through_mistakes_until_it_is_ended(tmp_path: Path) -> N
     rules, pdf = tmp_path / "ours.toml", tmp_path / "ours-score.pdf"
     written(rules, "First")
     with watching("score", "ours", "--variants", "ours.toml", "--watch", folder=tmp_path) as (running, told):
-        assert told("watching") == 'sheets: watching "ours.toml"; Ctrl-C ends it\n'
+        assert told("watching") == 'sheets: watching "ours.toml"; Ctrl-C stops it\n'
         assert "First" in heading(pdf)
         written(rules, 'Sec"ond')
         assert told("ours.toml:3").startswith("ours.toml:3:")

@@ -286,7 +286,7 @@ def test_leaves_alone_what_somebody_changes_meanwhile(
 
     monkeypatch.setattr(os, "fsync", save)
     assert refused({target: b"new", tmp_path / "b.xlsx": b"new"}, existing=existing) == [
-        f'can\'t write "{target}": it was changed in this moment; look what is in it, and try again'
+        f'can\'t write "{target}": it was changed meanwhile; look at it, and try again'
     ]
     assert contents(tmp_path) == {"a.xlsx": b"scores of the last round"}
 

@@ -68,13 +68,13 @@ def told(pdf: bytes) -> list[str]:
 def test_it_tells_every_entry_that_it_cannot_read() -> None:
     form = form_of("spades", 4, NAMES)
     faulty = {"entry1p1n1": "many", "entry1p2n3": "perhaps", "entry2p1n1": "-", "entry2p1n2": "4", "entry3p2n2": "2.5"}
-    right = "leave it blank, or take out the -, which says that somebody does not play"
+    right = "leave it blank, or take out the -, which means away"
     choose = 'choose "made", "failed", "blind made" or "blind failed"'
     assert told(with_values(form, faulty)) == [
-        'sheet.pdf: hand 1, "Ann & Cy", bid: "many" is no whole number; write bid like 3, or leave it blank',
-        f'sheet.pdf: hand 1, "Ben & Di", nil: "perhaps" is no nil of this game; {choose}',
-        f'sheet.pdf: hand 2, "Ann & Cy", tricks: "4" stands beside a -; {right}',
-        'sheet.pdf: hand 3, "Ben & Di", tricks: "2.5" is no whole number; write tricks like 3, or leave it blank',
+        'sheet.pdf: hand 1, "Ann & Cy", bid: "many" is not a whole number; write bid like 3, or leave it blank',
+        f'sheet.pdf: hand 1, "Ben & Di", nil: nil can\'t be "perhaps"; {choose}',
+        f'sheet.pdf: hand 2, "Ann & Cy", tricks: "4" is beside a -; {right}',
+        'sheet.pdf: hand 3, "Ben & Di", tricks: "2.5" is not a whole number; write tricks like 3, or leave it blank',
     ]
 
 
@@ -86,8 +86,8 @@ def test_it_tells_what_is_missing_what_cannot_be_and_what_the_form_says_otherwis
     assert [str(each) for each in found.differences] == [
         "warning: sheet.pdf: hand 1 does not add up: all tricks and nil tricks add up to 12, not 13",
         'warning: sheet.pdf: hand 2, "Ben & Di": tricks missing',
-        'warning: sheet.pdf: hand 2, "Ann & Cy": bid 14 can\'t be; it goes from 0 to 13',
-        'sheet.pdf: hand 1, "Ann & Cy": the sheet has "80" as points, where the scores make it 71',
-        'sheet.pdf: "Ben & Di": the sheet has "30" as total, where the scores make it 31',
-        'sheet.pdf: "Ann & Cy": the sheet has "1" as place, where the scores make it 2',
+        'warning: sheet.pdf: hand 2, "Ann & Cy": bid can\'t be 14; it goes from 0 to 13',
+        'sheet.pdf: hand 1, "Ann & Cy": the sheet has "80" as points, but the scores give 71',
+        'sheet.pdf: "Ben & Di": the sheet has "30" as total, but the scores give 31',
+        'sheet.pdf: "Ann & Cy": the sheet has "1" as place, but the scores give 2',
     ]

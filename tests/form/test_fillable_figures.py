@@ -159,7 +159,7 @@ def test_it_ticks_a_bid_that_is_made_and_no_other() -> None:
             {
                 "-/4,13": "Ben & Di lead.",
                 "5/5": "Still missing in hand 1: tricks of Ann & Cy and Ben & Di.",
-                "14,5": "bid of Ann & Cy can’t be so.",
+                "14,5": "bid of Ann & Cy can’t be right.",
                 "5,5/5,5": "Hand 1 does not add up: all tricks and nil tricks add up to 10, not 13.",
                 "3,3,failed/5,10": "Hand 1 does not add up: "
                 "nil tricks are written only beside a failed nil (Ann & Cy).",
@@ -167,9 +167,9 @@ def test_it_ticks_a_bid_that_is_made_and_no_other() -> None:
         ),
         (
             "rook-partners",
-            {"100/120": "bid of Ben & Di can’t be so.", "103": "bid of Ann & Cy can’t be so."},
+            {"100/120": "bid of Ben & Di can’t be right.", "103": "bid of Ann & Cy can’t be so."},
         ),
-        ("five-hundred", {'");event.value="PWNED";,3': "bid of Ann & Cy can’t be so."}),
+        ("five-hundred", {'");event.value="PWNED";,3': "bid of Ann & Cy can’t be right."}),
     ],
 )
 def test_it_tells_what_is_missing_or_wrong(name: str, told: dict[str, str]) -> None:

@@ -121,4 +121,4 @@ def test_it_tells_of_a_hand_in_which_two_phases_would_be_laid_down(games: Librar
     """As `sheets read` does, which refuses it."""
     form = fillable(games, "phase-10", ("Ann", "Ben"))
     [found] = fill(form, [{"step1p1": "1", "step2p1": "3", "step1p2": "3", "step2p2": "3"}])
-    assert found["status"] == "Hand 3 stands twice with Ben: only one phase is laid down in a hand."
+    assert found["status"] == "Hand 3 is there twice with Ben: only one phase is laid down in a hand."

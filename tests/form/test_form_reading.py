@@ -39,12 +39,12 @@ def test_it_tells_every_entry_that_it_cannot_read(games: Library) -> None:
     )
     with pytest.raises(FaultyFile) as caught:
         read_form("sheet.pdf", faulty)
-    right = "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is scored yet"
+    right = "write points like 25 or -5, - for a player who is away, or leave it blank"
     assert [str(problem) for problem in caught.value.problems] == [
-        f'sheet.pdf: round 1, "Ann": "12.5" is no whole number; {right}',
-        f'sheet.pdf: round 2, "Ben": "many" is no whole number; {right}',
+        f'sheet.pdf: round 1, "Ann": "12.5" is not a whole number; {right}',
+        f'sheet.pdf: round 2, "Ben": "many" is not a whole number; {right}',
         'sheet.pdf: round 3, "Ann": "12345678" is too large; write up to 7 digits',
-        'sheet.pdf: round 1, "Ann": "no such thing" is no bonus of this game; '
+        'sheet.pdf: round 1, "Ann": "no such thing" is not a bonus of this game; '
         'known: "out blind" and "out blind, no joker"',
     ]
 
@@ -55,8 +55,8 @@ def test_it_tells_a_sum_that_somebody_wrote_wrong(form: bytes) -> None:
         with_values(form, {"score1p1": "10", "score2p1": "20", "sofar2p1": "40", "total1": "30", "place1": "2"}),
     )
     assert [str(problem) for problem in found.differences] == [
-        'sheet.pdf: hand 2, "Ann": the sheet has "40" as total so far, where the scores make it 30',
-        'sheet.pdf: "Ann": the sheet has "2" as place, where the scores make it 1',
+        'sheet.pdf: hand 2, "Ann": the sheet has "40" as total so far, but the scores give 30',
+        'sheet.pdf: "Ann": the sheet has "2" as place, but the scores give 1',
     ]
 
 
@@ -95,12 +95,12 @@ def form(games: Library) -> bytes:
 
 
 NO_FORM = (
-    "sheet.pdf: it is no sheet that `sheets score fillable` made; "
+    "sheet.pdf: it is not a form from `sheets score fillable`; "
     "make one with `sheets score fillable`, or write the scores into a table (CSV)"
 )
 NO_FIELDS = (
-    "sheet.pdf: it has no fields, which are gone once a form is printed to a PDF; "
-    "save the filled form rather than print it, or write the scores into a table (CSV)"
+    "sheet.pdf: it has no form fields: printing a form to a PDF removes them; "
+    "save the filled form instead of printing it, or write the scores into a table (CSV)"
 )
 DAMAGED = "sheet.pdf: it is a damaged PDF; save it again, or write the scores into a table (CSV)"
 
@@ -110,7 +110,7 @@ DAMAGED = "sheet.pdf: it is a damaged PDF; save it again, or write the scores in
     pytest.param(_flattened, NO_FIELDS, id="a form that was printed"),
     pytest.param(lambda pdf: _without(pdf, "rules"), NO_FORM, id="a form without rules"),
     pytest.param(lambda pdf: _without(pdf, "score2p3"),
-                 "sheet.pdf: 1 of its fields are gone, the first of them score2p3; write the scores into a table (CSV)",
+                 "sheet.pdf: 1 of its fields are gone, the first is score2p3; write the scores into a table (CSV)",
                  id="a field is gone"),
     pytest.param(lambda pdf: pdf[:2000], DAMAGED, id="cut off"),
 ])  # fmt: skip

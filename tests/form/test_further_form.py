@@ -47,6 +47,5 @@ def test_it_is_not_read_without_the_hands_before() -> None:
     with pytest.raises(FaultyFile) as caught:
         read_form("sheet.pdf", filled)
     assert [str(problem) for problem in caught.value.problems] == [
-        "sheet.pdf: it goes on from another sheet, whose hands it does not have; "
-        "write the scores of both into a table (CSV)"
+        "sheet.pdf: it continues another sheet, whose hands are missing; write the scores of both into a table (CSV)"
     ]

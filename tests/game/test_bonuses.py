@@ -64,7 +64,7 @@ def refused(game: Variant, written: str) -> NotationFault:
 
 @pytest.mark.parametrize("written", ["2.5", "1000000000", "+-5", "--5", "-", "²", "5 points", "b + a"])
 def test_it_refuses_what_is_no_bonus(written: str) -> None:
-    assert refused(game_with(OURS), written).wrong == f'"{written}" is no bonus of this game'
+    assert refused(game_with(OURS), written).wrong == f'"{written}" is not a bonus of this game'
 
 
 names = st.text(st.sampled_from("ab +×23-"), min_size=1, max_size=4).map(str.strip).filter(bool)

@@ -170,17 +170,17 @@ def test_tells_of_each_card_the_rule_that_was_used(library: Library) -> None:
         ("black-lady", "2C", "of that rank the deck has only the 2 of diamonds, 2 of hearts and 2 of spades"),
         ("shanghai-rummy-11", "2", "the 2 of diamonds counts 2 and the 2 of clubs counts 50; write which, like 2C"),
         ("black-lady", "Q", "the Q of clubs counts 3 and the Q of spades counts 13; write which, like QC"),
-        ("crowns", "3", "it is wild in round 1 and counts 20 there, 3 elsewhere; say in which round it was left"),
+        ("crowns", "3", "it is wild in round 1 and counts 20 there, but 3 elsewhere; name the round with round_number"),
         ("frustration", "6", "Frustration does not count cards left in the hand; leave the cards out"),
         ("toonerville-rook", "6", 'the source gives no points for "6", nor for any card; '),
         ("half-known", "K", 'the source gives no points for "K"; '),
         ("finangle", "wild", '"wild" means nothing here: the game has no wild cards; '),
-        ("crowns", "wild", '"wild" means nothing here: each round has wild cards of its own; '),
+        ("crowns", "wild", '"wild" means nothing here: each round has its own wild cards; '),
         ("finangle", "joker", 'there is no "joker" in this game; it is played without such cards'),
         ("rook-shanghai", "15", 'the deck has no card "15"; cards are written like 1, 14, 14R, Rook, '),
         ("shanghai-books", "joekr", 'the deck has no card "joekr"; did you mean "joker"?'),
-        ("shanghai-books", "6,6,9", 'the deck has no card "6,6,9"; part cards by spaces, like 6 6 9'),
-        ("rook-shanghai", "0x6", '"0x6" is no card; leave out what is not in the hand'),
+        ("shanghai-books", "6,6,9", 'the deck has no card "6,6,9"; put spaces between cards, like 6 6 9'),
+        ("rook-shanghai", "0x6", '"0x6" is not a card; leave out what is not in the hand'),
     ],
 )
 def test_says_why_it_counts_no_points(library: Library, own: Library, variant_id: str, card: str, told: str) -> None:
@@ -213,8 +213,8 @@ def test_knows_the_wild_cards_of_a_round_from_those_that_are_wild_always(own: Li
         'the points of "wild" are not clear: the 3 of clubs counts 20 and the joker counts 50; write which, like 3C'
     )
     assert refused(five, "K") == (
-        'the points of "K" are not clear: it is wild in round 2 and counts 20 there, 13 elsewhere; '
-        "say in which round it was left"
+        'the points of "K" are not clear: it is wild in round 2 and counts 20 there, but 13 elsewhere; '
+        "name the round with round_number"
     )
 
 
@@ -232,15 +232,15 @@ def test_prefers_a_named_card_to_its_rank_and_its_rank_to_its_suit(own: Library)
     ("variant_id", "cards", "told"),
     [
         pytest.param("rook-shanghai", "7R 7R 7 7 7 7 7 7", [], id="all there are"),
-        pytest.param("rook-shanghai", "2x7R 7x7", ['9 of "7" in the hand, and the game has 8'], id="of any suit"),
+        pytest.param("rook-shanghai", "2x7R 7x7", ['9 of "7" in the hand, but the game has 8'], id="of any suit"),
         pytest.param(
             "rook-shanghai",
             "3xRook 2xwild",
-            ['3 of "Rook" in the hand, and the game has 2', '5 of "wild" in the hand, and the game has 4'],
+            ['3 of "Rook" in the hand, but the game has 2', '5 of "wild" in the hand, but the game has 4'],
             id="wild cards, extra ones among them",
         ),
         pytest.param(
-            "shanghai-whist", "5xAH", ['5 of "AH" in the hand, and the game has 4'], id="more than most players have"
+            "shanghai-whist", "5xAH", ['5 of "AH" in the hand, but the game has 4'], id="more than most players have"
         ),
         pytest.param("shanghai-rummy-7", "30xAH", [], id="nobody knows how many packs"),
     ],

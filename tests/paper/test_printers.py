@@ -79,9 +79,9 @@ def test_it_lists_what_is_saved(home: Path) -> None:
         (
             ("calibrate", "--printer", "x", "--scale", "995,100", "--front", "1", "--back", "21,0"),
             [
-                '--scale "995,100" is too much for any printer; each number is 80 to 120 mm',
+                '--scale "995,100" can\'t be right; each number is 80 to 120 mm',
                 '--front "1" is not two numbers; write millimetres across and down, like --front 0.5,-1',
-                '--back "21,0" is too much for any printer; each number is -20 to 20 mm',
+                '--back "21,0" can\'t be right; each number is -20 to 20 mm',
             ],
         ),
     ],

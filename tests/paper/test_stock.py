@@ -147,12 +147,12 @@ def test_it_adds_stock_of_one_s_own() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        pytest.param(("ours]", "avery-5371]"), 'ours.toml:2:8: stock "avery-5371": there is stock of the number '
-                     '"avery-5371" already; choose another name', id="a shipped number"),
+        pytest.param(("ours]", "avery-5371]"), 'ours.toml:2:8: stock "avery-5371": the stock number '
+                     '"avery-5371" is taken; choose another name', id="a shipped number"),
         pytest.param(("rows = 2", "row = 2"), 'ours.toml:7:1: stock "ours": unknown key "row"; did you mean "rows"?',
                      id="a misspelt key"),
-        pytest.param(("across = 63", "across = 50"), 'ours.toml:10:10: stock "ours": cards of 60 mm would lie over one '
-                     "another when the next begins after 50; leave across out where cards touch", id="an overlap"),
+        pytest.param(("across = 63", "across = 50"), 'ours.toml:10:10: stock "ours": cards of 60 mm overlap '
+                     "when the next begins after 50 mm; leave across out where cards touch", id="an overlap"),
         pytest.param(("left = 12", "left = 30"), 'ours.toml:6:11: stock "ours": the cards reach to 216 mm, and the '
                      "paper is 210 mm wide; check the paper, the card, left, columns and across", id="too wide"),
         pytest.param(("rows = 2", "rows = 1\ntent = true"), 'ours.toml:10:7: stock "ours": the other half of a tent, '

@@ -46,7 +46,7 @@ def test_it_tells_rounds_that_do_not_add_up_and_entries_that_can_not_be() -> Non
     tally = read("spades", "round,A bid,A tricks,B bid,B tricks\n1,7,9,3,4\n2,7,9,3,3\n3,14,9,3,4\n")
     assert [len(broken_in(spades, tally, number)) for number in range(3)] == [0, 1, 0]
     [(player, entry, wrong, right)] = [each for number in range(3) for each in odd_entries(spades, tally, number)]
-    assert (player, entry, wrong, right) == (0, "bid", "bid 14 can't be", "it goes from 0 to 13")
+    assert (player, entry, wrong, right) == (0, "bid", "bid can't be 14", "it goes from 0 to 13")
 
 
 def test_who_is_marked_as_away_is_in_no_sum_and_is_waited_for_by_nobody() -> None:
@@ -64,7 +64,7 @@ def test_who_deals_is_found_in_the_names_of_partners() -> None:
     assert players_at(spades, ("We", "You")) == 4
 
 
-@pytest.mark.parametrize(("cells", "message"), [("9,x", '"x" is no whole number'), ("-,4", '"4" stands beside a -')])
+@pytest.mark.parametrize(("cells", "message"), [("9,x", '"x" is not a whole number'), ("-,4", '"4" is beside a -')])
 def test_it_tells_what_is_no_entry(cells: str, message: str) -> None:
     with pytest.raises(FaultyFile, match=message):
         read("oh-hell", f"round,Ann bid,Ann tricks,Ben bid,Ben tricks,Cid bid,Cid tricks\n1,1,1,2,2,{cells}\n")
@@ -77,12 +77,12 @@ def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_left_blank() -> 
 
 
 def test_it_tells_columns_that_do_not_say_what_stands_in_them() -> None:
-    with pytest.raises(FaultyFile, match='the column "Ann" does not say which entry stands in it'):
+    with pytest.raises(FaultyFile, match='the column "Ann" does not say which entry it has'):
         read("oh-hell", "round,Ann,Ben bid\n1,1,1\n")
 
 
 def test_it_tells_choices_that_are_none() -> None:
-    with pytest.raises(FaultyFile, match='"faild" is no nil of this game'):
+    with pytest.raises(FaultyFile, match='nil can\'t be "faild"'):
         read("spades", "round,A bid,A tricks,A nil,B bid,B tricks\n1,2,3,faild,4,10\n")
     tally = figure_tally(games()["spades"], ("A", "B"), [[{"bid": 1, "tricks": 2, "nil": None}, {}]])
     assert tally.written[0] == ({"bid": 1, "tricks": 2}, {})

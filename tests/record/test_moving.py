@@ -29,4 +29,4 @@ def test_it_says_what_has_no_place() -> None:
     now = GAMES["shanghai-manipulation"]
     with pytest.raises(FaultyFile) as caught:
         moved("old.xlsx", written, was=GAMES["cards-count-nothing"], now=now)
-    assert str(caught.value).startswith('old.xlsx, as a table:1:11: the column "Ann bonus" is none of this game\'s;')
+    assert str(caught.value).startswith('old.xlsx, as a table:1:11: this game has no column "Ann bonus";')

@@ -16,5 +16,5 @@ from sheets.record.csv import odd_names
 )
 def test_it_tells_of_columns_that_may_be_no_players(players: str, odd: list[str]) -> None:
     assert [str(problem) for problem in odd_names("ours.csv", players.split(","))] == [
-        f'warning: ours.csv: the column "{name}" is read as a player; take the column out if it is none' for name in odd
+        f'warning: ours.csv: the column "{name}" is read as a player; take the column out if it is not' for name in odd
     ]

@@ -61,11 +61,11 @@ def test_people_without_names_are_people(first: str) -> None:
         (
             "Jeff,Bridges,jeff@a.org\nAnn,Ng,ann@a.org\n",
             [
-                '1:14: the column "jeff@a.org" has no names in it; let the table begin with a line like '
-                "first name,surname: other columns are left out then"
+                '1:14: the column "jeff@a.org" has no names in it; begin the table with a line like '
+                "first name,surname: other columns are then left out"
             ],
         ),
-        ("name\nann@a.org\n", ['2:1: "ann@a.org" is an address, and no name; write who plays, or take it out']),
+        ("name\nann@a.org\n", ['2:1: "ann@a.org" is an address, not a name; write who plays, or take it out']),
     ],
 )
 def test_it_takes_no_address_for_a_player(text: str, messages: list[str]) -> None:
@@ -75,7 +75,7 @@ def test_it_takes_no_address_for_a_player(text: str, messages: list[str]) -> Non
 @pytest.mark.parametrize("text", ["{\\rtf1\\ansi Ann\\par}", "\n<!doctype html><p>Ann"])
 def test_it_takes_no_other_file_for_a_list_of_names(text: str) -> None:
     assert told(text) == [
-        "players.csv:1:1: this is no table of text; save it as CSV (comma separated values), in UTF-8"
+        "players.csv:1:1: this is not a text table; save it as CSV (comma separated values), in UTF-8"
     ]
 
 
@@ -92,14 +92,14 @@ def test_it_tells_every_bad_line_at_once() -> None:
     )
     assert told(text, PlayerRange(1, 2)) == [
         'players.csv:3:5: seat 1 of table "1" is already taken by "Ann", on line 2; give one of them another seat',
-        'players.csv:4:3: the seat "x" is no number of a seat; write one from 1 to 20',
+        'players.csv:4:3: the seat "x" is not a number; write one from 1 to 20',
         'players.csv:5:5: "ann" sits at table "1" already, on line 2; leave one of them out, or '
         'tell them apart, like "ann B."',
         'players.csv:6:1: "Dad" has no table; write its name or number',
         "players.csv:7:5: there is no name in this line; write who plays, or take the line out",
         f'players.csv:8:5: the name "{"N" * 59}…" has 61 characters; use up to 60',
         f'players.csv:9:1: the table "{"T" * 21}" has 21 characters; use up to 20',
-        'players.csv:9:30: "late" stands in a column without a name; take it out',
+        'players.csv:9:30: "late" is in a column without a name; take it out',
     ]
 
 
@@ -141,9 +141,8 @@ def test_columns_of_a_club_are_left_out_and_told() -> None:
         (
             "table,name\n7,Ann\n8,Ben\n8,Zoe\n8,Dad\n8,Mum\n8,Eve\n",
             [
-                'players.csv:2:3: 1 are too few at table "7"; it is for 3 to 4; per_table says how many may sit at one',
-                'players.csv:7:3: 5 are too many at table "8"; it is for 3 to 4; per_table says '
-                "how many may sit at one",
+                'players.csv:2:3: table "7" has 1 player; seat 3 to 4 there, or change per_table',
+                'players.csv:7:3: table "8" has 5 players; seat 3 to 4 there, or change per_table',
             ],
         ),
     ],

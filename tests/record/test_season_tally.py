@@ -50,7 +50,7 @@ def test_it_leaves_out_what_is_not_over_unless_it_is_told_otherwise(unfinished: 
     season = season_of([begun, FIRST, empty], same={}, unfinished=unfinished)
     told = [str(problem) for problem in season.problems]
     nothing = "empty.xlsx: left out, because nothing is written in it"
-    over = "begun.xlsx: left out, because it is not over; count it as it stands with unfinished"
+    over = "begun.xlsx: left out, because it is not over; count it anyway with unfinished"
     assert (season.games, told) == ((2, [nothing]) if unfinished else (1, [over, nothing]))
     assert [line.won for line in season.lines if line.file == "begun.xlsx"] == [False, False] * unfinished
 

@@ -24,9 +24,9 @@ def test_it_parts_names_by_commas(line: str, names: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("Ann;Ben", 'names are parted by commas, not by ";"; write "Ann,Ben"'),
-        ("Ann | Ben", 'names are parted by commas, not by "|"; write "Ann,Ben"'),
-        ("安、本", 'names are parted by commas, not by "、"; write "安,本"'),
+        ("Ann;Ben", 'names are separated by commas, not by ";"; write "Ann,Ben"'),
+        ("Ann | Ben", 'names are separated by commas, not by "|"; write "Ann,Ben"'),
+        ("安、本", 'names are separated by commas, not by "、"; write "安,本"'),
     ],
 )
 def test_it_tells_names_that_something_else_parts(line: str, told: str) -> None:

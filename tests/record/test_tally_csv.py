@@ -44,9 +44,7 @@ values = "none"
 bonuses = "none"
 """
 
-BLANK_OR_NUMBER = (
-    "write points like 25 or -5, - where somebody does not play, and leave it blank where nothing is scored yet"
-)
+BLANK_OR_NUMBER = "write points like 25 or -5, - for a player who is away, or leave it blank"
 
 
 @pytest.fixture(scope="module")
@@ -260,27 +258,32 @@ def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
         (
             "rook-shanghai",
             b"\x89PNG\0\0",
-            ["1:1: this is no table of text; save it as CSV (comma separated values), in UTF-8"],
+            ["1:1: this is not a text table; save it as CSV (comma separated values), in UTF-8"],
         ),
         (
             "rook-shanghai",
             'round,Ann\n1,"5\n2,3\n',
-            ['2:3: a quote begins here and does not end; write " behind the text too, and "" for a quote inside it'],
+            ['2:3: this quote does not end; write " after the text too, and "" for a quote inside it'],
         ),
         (
             "rook-shanghai",
             "Ann,Ben\n5,x\n",
-            ['1:1: the first column is called "Ann", and not round or hand; begin with a line like hand,Ann,Ben'],
+            ['1:1: the first column is called "Ann", not round or hand; begin with a line like hand,Ann,Ben'],
+        ),
+        (
+            "rook-shanghai",
+            "1,5,10\n2,5,10\n",
+            ['1:1: the first column is called "1", not round or hand; begin with a line like hand,Ann,Ben'],
         ),
         (
             "rook-shanghai",
             "round,Ann,Ben\n1,12;5,abc\n2,5,12345678\n3,0.5,1e3\n",
             [
-                '2:3: hand 1, "Ann": "12;5" is no whole number; ' + BLANK_OR_NUMBER,
-                '2:8: hand 1, "Ben": "abc" is no whole number; ' + BLANK_OR_NUMBER,
+                '2:3: hand 1, "Ann": "12;5" is not a whole number; ' + BLANK_OR_NUMBER,
+                '2:8: hand 1, "Ben": "abc" is not a whole number; ' + BLANK_OR_NUMBER,
                 '3:5: hand 2, "Ben": "12345678" is too large; write up to 7 digits',
-                '4:3: hand 3, "Ann": "0.5" is no whole number; ' + BLANK_OR_NUMBER,
-                '4:7: hand 3, "Ben": "1e3" is no whole number; ' + BLANK_OR_NUMBER,
+                '4:3: hand 3, "Ann": "0.5" is not a whole number; ' + BLANK_OR_NUMBER,
+                '4:7: hand 3, "Ben": "1e3" is not a whole number; ' + BLANK_OR_NUMBER,
             ],
         ),
         (
@@ -290,25 +293,25 @@ def test_it_reads_how_players_came_and_left(games: dict[str, Variant]) -> None:
                 '3:1: there is no hand "8"; the first is 1, the last is 7',
                 '4:1: there is no hand "total"; the first is 1, the last is 7',
                 "5:1: this line does not say which hand it is; write it first, like 1",
-                "6:1: hand 1 stands twice, first in line 2; let each hand have one line",
+                "6:1: hand 1 is there twice, first in line 2; write one line for each hand",
             ],
         ),
         (
             "shanghai-rummy-10",
             "round,Ann,Anm bonus,Ann bonus,Ann bonus,Ann laid\n1,0,,out blid,,\n",
             [
-                '1:11: the column "Anm bonus" is nobody\'s: before it there is no "Anm"; did you mean "Ann"?',
-                '1:31: the column "Ann bonus" stands twice; leave one of them out',
-                '1:41: the column "Ann laid" is none of this game\'s; leave it out, or choose the game it belongs to',
-                '2:6: round 1, "Ann": "out blid" is no bonus of this game; did you mean "out blind"?',
+                '1:11: the column "Anm bonus" needs a column "Anm" before it; did you mean "Ann"?',
+                '1:31: the column "Ann bonus" is there twice; leave one of them out',
+                '1:41: this game has no column "Ann laid"; leave it out, or choose the game it belongs to',
+                '2:6: round 1, "Ann": "out blid" is not a bonus of this game; did you mean "out blind"?',
             ],
         ),
         (
             "rook-shanghai",
             "round,Ann,\n1,5,6,7\n",
             [
-                '2:5: "6" stands in a column without a name; write whose it is in the first line, or take it out',
-                '2:7: "7" stands in a column without a name; write whose it is in the first line, or take it out',
+                '2:5: "6" is in a column without a name; write the name in the first line, or take it out',
+                '2:7: "7" is in a column without a name; write the name in the first line, or take it out',
             ],
         ),
     ],
@@ -335,7 +338,7 @@ def test_it_reads_or_refuses_anything(games: dict[str, Variant], text: str, behi
 @pytest.mark.parametrize("written", ["1.000", "1,000"])
 def test_it_takes_no_thousands_for_ones(written: str, games: dict[str, Variant]) -> None:
     """A German 1.000 is a thousand, an English one a whole number: nobody can tell."""
-    with pytest.raises(FaultyFile, match="is no whole number"):
+    with pytest.raises(FaultyFile, match="is not a whole number"):
         read(f"round;Ann\n1;{written}\n", games["rook-shanghai"])
 
 

@@ -70,11 +70,11 @@ def test_it_is_read_from_the_page_for_telephones(reader, library: Library) -> No
 @pytest.mark.parametrize(
     ("address", "wrong"),
     [
-        pytest.param("example.org", "is no address of a page", id="no scheme"),
-        pytest.param("javascript:alert(1)", "is no address of a page", id="a script"),
-        pytest.param("https://[::", "is no address of a page", id="half an address of a machine"),
-        pytest.param('https://example.org/"><script>', "is no address of a page", id="markup"),
-        pytest.param("https://example.org/\n", "is no address of a page", id="a line"),
+        pytest.param("example.org", "is not the address of a page", id="no scheme"),
+        pytest.param("javascript:alert(1)", "is not the address of a page", id="a script"),
+        pytest.param("https://[::", "is not the address of a page", id="half an address of a machine"),
+        pytest.param('https://example.org/"><script>', "is not the address of a page", id="markup"),
+        pytest.param("https://example.org/\n", "is not the address of a page", id="a line"),
         pytest.param(f"{LONG}a", "an address of 1001 characters", id="too long"),
     ],
 )

@@ -43,7 +43,7 @@ def test_it_is_written_where_it_is_wanted(tmp_path: Path) -> None:
     target.write_text("mine")
     again = sheets("schema", "-o", target)
     assert (again.code, again.out) == (3, "")
-    assert again.err.endswith("is left as it is; move it away first, or choose another place\n")
+    assert again.err.endswith("and stays; move it first, or choose another place\n")
     assert target.read_text() == "mine"
 
 

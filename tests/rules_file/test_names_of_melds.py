@@ -30,7 +30,7 @@ def test_the_file_says_it_where_no_rule_does() -> None:
 def test_it_asks_where_a_name_may_be_one_or_many(name: str) -> None:
     """ "Valves" once became "1 valf": what may be many is told by the file, or is a mistake at its line."""
     lines = f'[variants.g]\ntitle = "G"\ndeck = "french"\nrounds = ["2 {name}"]\nwinner = "lowest"\nmelds.{name} = 3'
-    with pytest.raises(FaultyFile, match=rf'rules.toml:6:\d+: variant "g": whether "{name}" is one such meld or many'):
+    with pytest.raises(FaultyFile, match=rf'rules.toml:6:\d+: variant "g": "{name}" may mean one meld or several'):
         load_text(lines)
     kind = load_text(f'{lines}\nwords.{name} = ["one of {name}", "{name}"]').variants["g"].melds[name]
     assert (kind.singular, kind.plural) == (f"one of {name}", name)

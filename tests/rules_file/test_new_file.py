@@ -119,7 +119,7 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
     link = tmp_path / "link.toml"
     link.symlink_to(tmp_path / "nowhere")
     for there, wrong in (
-        (file, "it is there already, and is left as it is; move it away first, or choose another place"),
+        (file, "it is there already, and stays; move it first, or choose another place"),
         (link, "a link, a pipe or a device of that name is there; choose another place"),
     ):
         assert sheets("new", there) == (3, "", f'sheets: can\'t write "{there}": {wrong}\n')
@@ -130,7 +130,7 @@ def test_it_leaves_what_is_there_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["new", "/dev/null"], 2, '"/dev/null" is no plain file; choose another place'),
+        (["new", "/dev/null"], 2, '"/dev/null" is not a plain file; choose another place'),
         (
             ["new", "x.toml", "--from", "rok-shanghai"],
             2,

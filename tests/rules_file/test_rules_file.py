@@ -18,9 +18,7 @@ def test_takes_a_file_without_games_for_a_good_one(text: str, library: Library) 
 
 def test_keeps_lines_and_columns_behind_a_byte_order_mark_and_windows_line_ends() -> None:
     text = "\ufeff# é\r\n[variants.our-rook]\r\nextends = 'rook-shanghai'\r\ntitle = 'é', x\r\n"
-    assert problems_of(text) == [
-        "rules.toml:4:12: a comma stands behind the value; take it out: a line ends with its value"
-    ]
+    assert problems_of(text) == ["rules.toml:4:12: a comma follows the value; take it out: a line ends with its value"]
     assert problems_of(text.replace(", x", "").replace("'rook", "'rok")) == [
         'rules.toml:3:11: variant "our-rook": there is no game called "rok-shanghai" to extend; '
         'did you mean "rook-shanghai"?'

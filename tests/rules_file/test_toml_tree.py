@@ -105,21 +105,21 @@ def test_it_says_what_keeps_a_text_from_being_read(line: str, told: str) -> None
     [
         pytest.param(
             'rounds = [\n  "2 sets",\n  "3 sets",\n]\nrounds = [\n  "1 set",\n]\n',
-            '5:1: "rounds" is in line 1 already; let each key stand once',
+            '5:1: "rounds" is in line 1 already; write each key once',
             id="values of several lines",
         ),
         pytest.param(
-            "out = 5\nout = [\n 2]", '2:1: "out" is in line 1 already; let each key stand once', id="a list of two"
+            "out = 5\nout = [\n 2]", '2:1: "out" is in line 1 already; write each key once', id="a list of two"
         ),
         pytest.param(
             "set.size = 4\nset = 3\n",
-            '2:1: line 1 tells a part of "set", and this line all of it; keep one of the two',
+            '2:1: line 1 sets a part of "set", and this line all of it; keep one of the two',
             id="a part and then the whole",
         ),
         pytest.param(
             'set.suit = "same"\nset = 3\n',
-            '2:1: line 1 tells a part of "set", and this line all of it; '
-            "write set.size in place of set, and both can stand",
+            '2:1: line 1 sets a part of "set", and this line all of it; '
+            "write set.size in place of set, and keep both",
             id="a part and then a short form",
         ),
         pytest.param(
@@ -127,8 +127,8 @@ def test_it_says_what_keeps_a_text_from_being_read(line: str, told: str) -> None
             "3:1: this table is in line 1 already; put all its lines under one heading",
             id="a table and then a list of tables",
         ),
-        pytest.param('"a" = 1\n"a\\u200b" = 2\n', "2:1: two keys of one table differ in what can't be seen only; "
-                     "delete this one and type it anew", id="keys that look alike"),
+        pytest.param('"a" = 1\n"a\\u200b" = 2\n', "2:1: two keys of one table look the same; "
+                     "delete this one and type it again", id="keys that look alike"),
         pytest.param("x = 1\n" + "a." * 40 + "b = 1", f"2:1: {TOO_DEEP}", id="a key of many parts"),
         pytest.param(f"x = 1\na = {'[' * 20}{']' * 20}", f"2:16: {TOO_DEEP}", id="lists in lists"),
         pytest.param(f"a = {'[' * 100_000}{']' * 100_000}", f"1:1: {TOO_DEEP}", id="very many lists in lists"),

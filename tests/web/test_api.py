@@ -14,7 +14,7 @@ from tests.web.conftest import WEB
 @pytest.mark.parametrize(
     ("ask", "wrong"),
     [
-        pytest.param([], "what is asked for is no list of choices", id="no table"),
+        pytest.param([], "these choices can't be read", id="no table"),
         pytest.param({"game": "finangle", "names": "Ann"}, '“Who plays?” can\'t be "Ann"', id="text for a list"),
         pytest.param({"game": "finangle", "copies": 1.5}, '“Copies” can\'t be "1.5"', id="no whole number"),
         pytest.param({"game": "finangle", "copies": 10**20}, f'“Copies” can\'t be "{10**20}"', id="too large"),
@@ -22,7 +22,7 @@ from tests.web.conftest import WEB
         pytest.param(
             {"game": "finangle", "tent": "yes"}, '“As a tent, to stand on the table” can\'t be "yes"', id="text"
         ),
-        pytest.param({"game": "finangle", "logo": "x"}, "something is asked for that can't be chosen", id="unknown"),
+        pytest.param({"game": "finangle", "logo": "x"}, "these choices can't be read", id="unknown"),
         pytest.param({"game": "finangel"}, 'there is no game called "finangel"', id="no game"),
     ],
 )
@@ -78,7 +78,7 @@ print(failed, [name for name in sys.modules if name.startswith(("openpyxl", "she
 
 def test_it_refuses_more_than_a_page_can_take(desk) -> None:
     answer, _ = desk.call("games", json.dumps({"own": "#" * (1 << 20)}))
-    assert json.loads(answer)["problems"][0]["wrong"] == "this is more than a page can take"
+    assert json.loads(answer)["problems"][0]["wrong"] == "this is too much for a page"
 
 
 def test_it_tells_mistakes_of_own_rules_with_their_lines_and_keeps_the_shipped_games(desk) -> None:

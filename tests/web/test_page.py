@@ -97,8 +97,8 @@ def test_it_tells_of_a_link_that_is_none(page: "Page") -> None:
     for link, said in (
         ("#s=AAAA", broken),
         ("#s=!!!", broken),
-        ("#s=" + "A" * 13_000, "This link is longer than any that is made here"),
-        (bomb, "This link holds more than any"),
+        ("#s=" + "A" * 13_000, "This link is longer than any made here"),
+        (bomb, "This link contains more than any"),
         (link_to("", "score", game="finangel", names=[]), 'There is no game called "finangel"'),
     ):
         follow(page, link)
@@ -166,7 +166,7 @@ def test_a_link_is_not_opened_where_there_is_no_room_to_keep_what_it_replaces(pa
 
 def test_a_link_brings_no_printer_and_no_address_of_its_own(page: "Page") -> None:
     choose(page, "Phase 10")
-    page.locator("summary", has_text="A printer that is off").click()
+    page.locator("summary", has_text="A printer that prints out of place").click()
     page.locator("[data-pair=front]").first.fill("1.5")
     ours = "front = [1.5, 0]\n"
     assert page.evaluate("JSON.parse(localStorage.sheets).ask.printer") == ours

@@ -105,7 +105,7 @@ def _used(pattern: Pattern) -> Iterator[tuple[str, Select | None]]:
 
 
 SIGNS = {"list-and": '{", "}', "list-or": '{", "}', "list-semicolon": '{"; "}', "colon": '{":"}'}
-"""What stands between several things, which is no message here."""
+"""What stands between several things, which is not a message here."""
 
 
 class Told(NamedTuple):

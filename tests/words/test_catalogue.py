@@ -104,8 +104,8 @@ def _variables(pattern: Pattern) -> set[str]:
     [
         pytest.param("a = one { $b", "a { is not closed", 8, id="open"),
         pytest.param("a = one }", "there is a } without its {", 8, id="closed"),
-        pytest.param("a = { $b ->\n  [one] x\n }", "none of the variants has a * before it", 11, id="no-default"),
-        pytest.param("a = { - }", "nothing that can be said stands here", 6, id="nothing"),
+        pytest.param("a = { $b ->\n  [one] x\n }", "no variant has a * before it", 11, id="no-default"),
+        pytest.param("a = { - }", "there is no value here", 6, id="nothing"),
     ],
 )
 def test_tells_what_is_wrong_and_where(text: str, wrong: str, offset: int) -> None:

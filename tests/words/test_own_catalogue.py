@@ -28,18 +28,18 @@ def test_says_otherwise_what_it_has_and_the_rest_as_ever() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("buys-cost = each is { $pric }", '1:13: nothing is called $pric in this message; did you mean "price"?'),
+        ("buys-cost = each is { $pric }", '1:13: this message has no $pric; did you mean "price"?'),
         ("\nbuys-costs = x", '2:14: no message is called "buys-costs"; did you mean "buys-cost"?'),
         ("cards = { $number", "1:9: a { is not closed; "),
-        ("cards = x\nand what\n", "2:1: this line begins no message; "),
-        ("cards = x\npoints = y\ncards = z", '3:1: "cards" stands twice; leave one of them out'),
-        ("  cards = x\n", "1:1: this line begins no message; "),
+        ("cards = x\nand what\n", "2:1: this line does not begin a message; "),
+        ("cards = x\npoints = y\ncards = z", '3:1: "cards" is there twice; leave one of them out'),
+        ("  cards = x\n", "1:1: this line does not begin a message; "),
         ("points = y\n  cards = x\n", "2:1: this line is indented, and so part of the message before it; begin it "),
-        ("points =\ncards = x\n", '1:9: nothing is said by "points"; write words behind it, or leave the line out'),
-        ("points = { cards }\ncards = { points }", "1:10: it refers to itself; let it say something of its own"),
-        ("points = { nowhere }", '1:10: it refers to "nowhere", which is no message; leave the { } out'),
+        ("points =\ncards = x\n", '1:9: "points" has no words; write words after it, or leave the line out'),
+        ("points = { cards }\ncards = { points }", "1:10: it refers to itself; write its own words"),
+        ("points = { nowhere }", '1:10: it refers to "nowhere", which is not a message; leave the { } out'),
         ('points = { SUM("a") }', "1:12: there is no function SUM; known: A, CAPITAL, FIRST, NOUN"),
-        ("points = " + "x" * 501, "1:10: the message is longer than 500 characters; say it shorter"),
+        ("points = " + "x" * 501, "1:10: the message is longer than 500 characters; write fewer words"),
     ],
 )
 def test_tells_each_mistake_at_its_line(text: str, told: str) -> None:

@@ -37,10 +37,7 @@ Zoë's,Hal,Reds
 """
 TITLES = ("Table 1", "Window- -x--y", "Zoë's")
 
-NO_NUMBER = (
-    "is no whole number; write points like 25 or -5, - where somebody does not play, "
-    "and leave it blank where nothing is scored yet"
-)
+NO_NUMBER = "is not a whole number; write points like 25 or -5, - for a player who is away, or leave it blank"
 
 
 def game_of(variant_id: str) -> Variant:
@@ -89,7 +86,7 @@ def test_each_table_is_read_back() -> None:
     assert [each.tally for each in found.values()] == tallies
     assert not any(each.differences for each in found.values())
     assert list(filled_evening("club.xlsx", data, only="window- -X--y").tables) == [TITLES[1]]
-    with pytest.raises(FaultyFile, match="club night, with 3 tables; `sheets read` reads them all, and makes a table"):
+    with pytest.raises(FaultyFile, match="club night, with 3 tables; read it with `sheets read`"):
         read_workbook("club.xlsx", data)
     with pytest.raises(WrongUsage, match='no table "4"; known: Table 1, Window- -x--y, Zoë\'s'):
         filled_evening("club.xlsx", data, only="4")
@@ -102,8 +99,8 @@ def test_it_says_that_a_table_is_gone_with_which_the_standing_was_made() -> None
     evening = read_tables("club.xlsx", saved(book))
     assert evening.plan is None
     assert [str(problem) for problem in evening.problems] == [
-        "warning: club.xlsx: there is no standing: it is of 3 tables, of which 2 are there; "
-        "give their sheets back, with the titles that they had"
+        "warning: club.xlsx: there is no standing: it needs 3 tables, but finds 2; "
+        "bring back their sheets, with their old titles"
     ]
 
 
@@ -155,10 +152,10 @@ def test_it_tells_the_mistakes_of_all_tables_at_once() -> None:
     assert str(refused.value).splitlines() == [
         f'club.xlsx: Table 1!{where[0]}: "ten" {NO_NUMBER}',
         f'club.xlsx: Table 1!{where[1]}: "2.5" {NO_NUMBER}',
-        "club.xlsx, Window- -x--y: the name Places no longer stands for a rectangle of cells; "
-        "give the cells their names again, or write the scores into a table (CSV)",
-        f'club.xlsx: Zoë\'s!{where[2]}: the formula "=A1&B1" has not been calculated; write what it comes to',
-        f'club.xlsx: Zoë\'s!{where[3]}: "12" is text, which counts nothing; write it anew as a number',
+        "club.xlsx, Window- -x--y: the cells named Places are gone; "
+        "give them their name again, or write the scores into a table (CSV)",
+        f'club.xlsx: Zoë\'s!{where[2]}: the formula "=A1&B1" has not been calculated; write its result',
+        f'club.xlsx: Zoë\'s!{where[3]}: "12" is stored as text, so it does not count; type it again as a number',
     ]
 
 
@@ -175,7 +172,7 @@ def test_a_table_with_a_mistake_leaves_the_others_to_be_read() -> None:
     assert [str(each) for each in evening.faults] == [f'{at}: "ten" {NO_NUMBER}']
     assert evening.plan is None
     assert [str(each) for each in evening.problems] == [
-        "warning: club.xlsx: there is no standing while 1 table can't be read; mend what is told of it"
+        "warning: club.xlsx: there is no standing while 1 table can't be read; correct its mistakes first"
     ]
     games = season_games("club.xlsx", evening)
     assert [next(games).file, next(games).file] == ["club.xlsx, Table 1", "club.xlsx, Zoë's"]

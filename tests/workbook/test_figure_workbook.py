@@ -26,7 +26,7 @@ SENTENCES: Mapping[str, tuple[str, Sequence[str], list[Columns], str]] = {
     "one": ("oh-hell", NAMES[:3], [[ANN, ANN, {"bid": 4}]], "Still missing in round 1: tricks of Zoë."),
     "some": ("oh-hell", NAMES[:3], [[{"bid": 1}, {"tricks": 1}, {}]],
              "Still missing in round 1: bid of Ben & Zoë, tricks of Ann & Zoë."),
-    "odd": ("oh-hell", NAMES[:3], [[ANN, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be so."),
+    "odd": ("oh-hell", NAMES[:3], [[ANN, {"bid": 12, "tricks": 4}, {}]], "Round 1: bid of Ben can’t be right."),
     "sum": ("hearts", NAMES, [[{"taken": 25}, *[{"taken": 0}] * 3]],
             "Hand 1 does not add up: all taken add up to 25, not 26."),
     "sums": ("canasta", TWO, [[{"red threes": n, "melded": 5, "hand": 0} for n in (3, 2)]],
@@ -35,10 +35,10 @@ SENTENCES: Mapping[str, tuple[str, Sequence[str], list[Columns], str]] = {
                 "Hand 1 does not add up: nil tricks are written only beside a failed nil (Ann & Cid)."),
     "won": ("rook-partners", TWO, [ROOK] * 3, "Game over: Ann & Cid come first."),
     "not won": ("rook-partners", TWO, [[ROOK[0], {"bid": 100, "taken": 0}], ROOK, ROOK],
-                "Hand 1: bid of Ben & Dan can’t be so."),
+                "Hand 1: bid of Ben & Dan can’t be right."),
     "does not add up": ("spades", TWO, [[{"bid": 7, "tricks": 8}, {"bid": 3, "tricks": 4}],
                                         [{"bid": 14, "tricks": 9}, {"bid": 3}]],
-                        "Hand 2: bid of Ann & Cid can’t be so."),
+                        "Hand 2: bid of Ann & Cid can’t be right."),
 }  # fmt: skip
 """Who plays, what is written, and the sentence above."""
 BAGS = {8: (0, 3)}
@@ -155,10 +155,10 @@ def test_a_mark_beside_figures_is_a_blank_where_an_entry_may_be_blank_and_else_c
     canasta, hell = (opened(worked[f"{name} marked"]) for name in MARKS)
     assert values(canasta, "Scores")[0] == [640, -15]
     assert values(hell, "Scores")[1] == ["-", None, None]
-    assert values(hell, "Status") == [["Round 1: tricks of Ben can’t be so."]]
+    assert values(hell, "Status") == [["Round 1: tricks of Ben can’t be right."]]
     columns, rows, _ = MARKS["canasta"]
     assert read_workbook("game.xlsx", worked["canasta marked"]).tally == tally_of("canasta", columns, rows)
-    with pytest.raises(FaultyFile, match='"4" stands beside a -'):
+    with pytest.raises(FaultyFile, match='"4" is beside a -'):
         read_workbook("game.xlsx", worked["oh-hell marked"])
 
 
@@ -172,7 +172,7 @@ def test_it_says_in_the_cell_and_in_read_what_does_not_add_up_and_what_is_missin
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
         "warning: game.xlsx: hand 1 does not add up: all tricks and nil tricks add up to 12, not 13",
         "warning: game.xlsx: Scores!I12: tricks missing in hand 2",
-        "warning: game.xlsx: Scores!E12: bid 14 can't be; it goes from 0 to 13",
+        "warning: game.xlsx: Scores!E12: bid can't be 14; it goes from 0 to 13",
     ]
 
 

@@ -137,7 +137,7 @@ def many_parts() -> bytes:
 
 
 HUGE = 20 << 20
-DAMAGED = f"game: it is no workbook, or a damaged one; {MAKE_ONE}"
+DAMAGED = f"game: it is not a workbook, or it is damaged; {MAKE_ONE}"
 LARGE = f"game: unpacked it is larger than 16 MB; {MAKE_ONE}"
 ELEMENTS = f"game: a part of it has more than 250,000 elements; {MAKE_ONE}"
 

@@ -26,11 +26,11 @@ LIBRARY = load([shipped_rules(), RulesText("odd-games.toml", ODD_GAMES.read_byte
 ROOK = "round,Ann,Ben\n1,5,0\n2,0,41\n3,12,33\n"
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
 PUT_BACK = (
-    "undo what was put in, sorted or taken out, or write the scores into a table (CSV); "
-    "where another version of sheets made it, read it with that version and csv, and go on from the table of scores"
+    "undo added, sorted or deleted rows and columns, or write the scores into a table (CSV); "
+    "if an older version of sheets made it, read it with that version and csv, and go on from that table"
 )
-DAMAGED = f"game.xlsx: it is no workbook, or a damaged one; {MAKE_ONE}"
-NO_WORKBOOK = f"game.xlsx: it is no workbook that `sheets excel` made; {MAKE_ONE}"
+DAMAGED = f"game.xlsx: it is not a workbook, or it is damaged; {MAKE_ONE}"
+NO_WORKBOOK = f"game.xlsx: it is not a workbook from `sheets excel`; {MAKE_ONE}"
 
 
 @cache
@@ -104,7 +104,7 @@ def test_it_tells_of_a_copy_that_it_does_not_read() -> None:
     found = read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), copy_scores))
     assert [str(each) for each in found.differences] == [
         'warning: game.xlsx: the sheet "Friday" is a copy of the scores, and is not read; '
-        "its totals are those of the sheet that it was copied from: make a workbook for each game"
+        "its totals repeat the first sheet: make a workbook for each game"
     ]
     assert found.tally == tally_of("rook-shanghai", ROOK)
 
@@ -128,7 +128,7 @@ def test_it_tells_of_a_copy_that_it_does_not_read() -> None:
         ),
         pytest.param(
             lambda: renamed("Scores", "Scores!$B$5:$C$11"),
-            f"game.xlsx: Scores stand in Scores!B5:C11, and belong in B4:C10; {PUT_BACK}",
+            f"game.xlsx: Scores are in Scores!B5:C11, but belong in B4:C10; {PUT_BACK}",
             id="a round below",
         ),
     ],
@@ -157,9 +157,9 @@ def renamed(name: str, address: str) -> bytes:
 )
 def test_it_refuses_a_name_that_is_no_rectangle(name: str, address: str) -> None:
     """A workbook that has lost its scores must not be read as a game that has not begun."""
-    wrong = f"game.xlsx: the name {name} no longer stands for a rectangle of cells"
+    wrong = f"game.xlsx: the cells named {name} are gone"
     assert refused(renamed(name, address)) == [
-        f"{wrong}; give the cells their names again, or write the scores into a table (CSV)"
+        f"{wrong}; give them their name again, or write the scores into a table (CSV)"
     ]
 
 
@@ -188,10 +188,7 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
         [None, None],
     ]
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Scores", wrong))  # type: ignore[arg-type]
-    number = (
-        "is no whole number; write points like 25 or -5, - where somebody does not play, "
-        "and leave it blank where nothing is scored yet"
-    )
+    number = "is not a whole number; write points like 25 or -5, - for a player who is away, or leave it blank"
     assert refused(data) == [
         f'game.xlsx: Scores!B4: "five" {number}',
         f'game.xlsx: Scores!C4: "12.5" {number}',
@@ -199,9 +196,9 @@ def test_it_tells_all_that_is_wrong_with_the_scores_at_once() -> None:
         f'game.xlsx: Scores!C5: "2026-01-02" {number}',
         f'game.xlsx: Scores!B6: "10:30:00" {number}',
         'game.xlsx: Scores!C6: "1000000000" is too large; write up to 7 digits',
-        'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write what it comes to',
+        'game.xlsx: Scores!B7: the formula "=2+3" has not been calculated; write its result',
         f'game.xlsx: Scores!C7: "#DIV/0!" {number}',
-        'game.xlsx: Scores!B8: "12" is text, which counts nothing; write it anew as a number',
+        'game.xlsx: Scores!B8: "12" is stored as text, so it does not count; type it again as a number',
         f'game.xlsx: Scores!C8: "2026-01-02 03:04:00" {number}',
         f'game.xlsx: Scores!B9: "-12.25" {number}',
         f'game.xlsx: Scores!C9: "{"x" * 59}…" {number}',
@@ -231,10 +228,10 @@ def test_it_refuses_a_bonus_that_is_none() -> None:
     wrong: list[list[float | str | None]] = [["out blnd", 12.5], ["hurrah", True], *[[None, None]] * 8]
     right = 'known: "out blind" and "out blind, no joker"'
     assert refused(changed(kept("shanghai-rummy-10", BONUSES), lambda book: write(book, "Bonuses", wrong))) == [
-        'game.xlsx: Scores!E4: "out blnd" is no bonus of this game; did you mean "out blind"?',
-        f'game.xlsx: Scores!F4: "12.5" is no bonus of this game; {right}',
-        f'game.xlsx: Scores!E5: "hurrah" is no bonus of this game; {right}',
-        f'game.xlsx: Scores!F5: "True" is no bonus of this game; {right}',
+        'game.xlsx: Scores!E4: "out blnd" is not a bonus of this game; did you mean "out blind"?',
+        f'game.xlsx: Scores!F4: "12.5" is not a bonus of this game; {right}',
+        f'game.xlsx: Scores!E5: "hurrah" is not a bonus of this game; {right}',
+        f'game.xlsx: Scores!F5: "True" is not a bonus of this game; {right}',
     ]
 
 
@@ -293,10 +290,10 @@ def test_it_tells_where_the_workbook_says_something_else() -> None:
 
     read = read_workbook("game.xlsx", changed(kept("rook-shanghai", WHOLE), write_over))
     assert sorted(str(each) for each in read.differences) == [
-        'game.xlsx: Scores!B11: the workbook says "18", where the scores make it "0"',
-        'game.xlsx: Scores!B14: the workbook says "Ben", where the scores make it "Ann"',
-        'game.xlsx: Scores!C12: the workbook says "1", where the scores make it "2"',
-        'game.xlsx: Scores!I4: the workbook is blank, where the scores make it "0"',
+        'game.xlsx: Scores!B11: the workbook says "18", but the scores give "0"',
+        'game.xlsx: Scores!B14: the workbook says "Ben", but the scores give "Ann"',
+        'game.xlsx: Scores!C12: the workbook says "1", but the scores give "2"',
+        'game.xlsx: Scores!I4: the workbook is blank, but the scores give "0"',
     ]
 
 
@@ -305,8 +302,8 @@ def test_it_tells_what_the_workbook_says_of_cells_that_were_written_over() -> No
     said = "A cell that is worked out was written over: undo that, or see the sheet Rules."
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Status", [[said]]))
     assert [str(each) for each in read_workbook("game.xlsx", data).differences] == [
-        "warning: game.xlsx: cells that are worked out were written over; undo that, or go on in a new one, "
-        "which `sheets excel scores` makes of it"
+        "warning: game.xlsx: cells with formulas were overwritten; undo that, or make a new workbook "
+        "of it with `sheets excel scores`"
     ]
 
 
@@ -350,13 +347,13 @@ def test_a_row_that_was_put_in_is_told_and_nothing_is_read() -> None:
                 shifted = re.sub(r"\d+", lambda row: str(int(row[0]) + (int(row[0]) > 4)), address)
                 book.defined_names[name] = DefinedName(name, attr_text=f"{sheet}!{shifted}")
 
-    told = f'game.xlsx: Scores!A5 says nothing, where "2" belongs; {PUT_BACK}'
+    told = f'game.xlsx: Scores!A5 says nothing, but "2" belongs there; {PUT_BACK}'
     assert refused(changed(kept("rook-shanghai", ROOK), put_in)) == [told]
 
 
 def test_rows_that_were_sorted_are_told_and_nothing_is_read() -> None:
     data = changed(kept("rook-shanghai", ROOK), lambda book: write(book, "Rounds", [[n] for n in range(7, 0, -1)]))
-    assert refused(data) == [f'game.xlsx: Scores!A4 says "7", where "1" belongs; {PUT_BACK}']
+    assert refused(data) == [f'game.xlsx: Scores!A4 says "7", but "1" belongs there; {PUT_BACK}']
 
 
 def test_a_cell_that_was_cut_leaves_the_others_where_they_are() -> None:
@@ -368,6 +365,5 @@ def test_a_workbook_of_a_version_before_is_refused_with_how_its_scores_are_carri
     with pytest.raises(FaultyFile) as refused:
         read_workbook("game.xlsx", changed(kept("rook-shanghai", ROOK), lambda book: book.defined_names.pop("Rounds")))
     assert str(refused.value) == (
-        "game.xlsx: a version of sheets before this one made it;"
-        " read it with that version and csv, and go on from the table of scores"
+        "game.xlsx: an older version of sheets made it; read it with that version and csv, and go on from that table"
     )

@@ -26,8 +26,8 @@ GAMES = {
 }
 WITH_SPARE = ("comes_late", "names_a_spare_column", "scores_in_a_spare_column")
 TOLD = (
-    "is no whole number",
-    "are no whole numbers",
+    "is not a whole number",
+    "are not whole numbers",
     ENGLISH.say("workbook-wrong.worthless"),
     ENGLISH.say("workbook-wrong.truths"),
     *(ENGLISH.say(each, who="Ann").split("Ann")[1] for each in ("workbook-wrong.starts", "workbook-wrong.left")),

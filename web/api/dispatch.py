@@ -48,7 +48,7 @@ def call(name: str, asked: str, logo: bytes = b"") -> tuple[str, list[bytes]]:
     words = page_words("en")
     try:
         if len(asked) > LARGEST_ASKED:
-            raise WrongUsage.of("this is more than a page can take", "begin anew, with less")
+            raise WrongUsage.of("this is too much for a page", "begin again, with less")
         question = json.loads(asked)
         words = page_words(str(question.get("language") or "en"))
         answer = _answer(name, question, words, bytes(logo), files)
@@ -102,7 +102,7 @@ def _answer(
 def _make(what: str, asked: Asked, words: Language, files: list[bytes]) -> Mapping[str, Json]:
     """Names of what is made, and in the list their bytes; of a workbook also what its first page shows."""
     if what not in OUTPUTS:
-        raise WrongUsage.of("there is no such thing to make", "choose a score sheet, cards, rules or a workbook")
+        raise WrongUsage.of("this can't be made here", "choose a score sheet, cards, rules or a workbook")
     made = made_of(OUTPUTS[what](asked))
     named = [each._replace(name=each.name.replace(asked.name, _called(asked), 1)) for each in made.files]
     if what == "kit":

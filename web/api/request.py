@@ -73,10 +73,8 @@ class Asked:
 
 def read_asked(games: Library, said: object, logo: bytes = b"") -> Asked:
     """What is asked for; WrongUsage where something can't be asked, or not like that."""
-    if not isinstance(said, dict):
-        raise WrongUsage.of("what is asked for is no list of choices", "choose a game again")
-    if said.keys() - SAID.keys() - {"game"}:
-        raise WrongUsage.of("something is asked for that can't be chosen", "choose the game again, or make a new link")
+    if not isinstance(said, dict) or said.keys() - SAID.keys() - {"game"}:
+        raise WrongUsage.of("these choices can't be read", "choose the game again, or make a new link")
     chosen = {name: value for name, value in said.items() if name != "game" and value not in ("", [])}
     values = {"stock_file" if name == STOCK else name: _value(name, value) for name, value in chosen.items()}
     return Asked(games, str(said.get("game", "")), values | ({"logo": NamedFile(OWN_LOGO, logo)} if logo else {}))

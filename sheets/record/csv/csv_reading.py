@@ -23,7 +23,7 @@ from sheets.record.written_tally import (
     only_here,
     written_tally,
 )
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, did_you_mean, joined, nearest, quote
+from sheets.text import LEAVE_SOME_OUT, OR, PILED, before_a_pile, clean, did_you_mean, joined, nearest, quote
 
 MANY = 10
 """Mistakes, and one in each line, more than which ask whether the table is of another game."""
@@ -60,7 +60,7 @@ def read_tally(
             reader.problem(cell, f"{quote(cell.text)} has {length} characters", f"a field has up to {LONGEST_FIELD}")
     reader.stop_at_problems()
     if VARIANT in head and clean(head[VARIANT].text) not in (variant.id, *bases):
-        wrong = f"the table says that it is of {quote(head[VARIANT].text)}, and not of {quote(variant.id)}"
+        wrong = f"the table is for {quote(head[VARIANT].text)}, not for {quote(variant.id)}"
         reader.problem(head[VARIANT], wrong, "name that game, or take the line out")
         reader.stop_at_problems()  # what else is odd by the rules of one game may be right by those of the other
     lines = usual_layout(lines, variant, elsewhere)
@@ -104,8 +104,8 @@ def split_entry(name: str, kinds: Sequence[Kind], elsewhere: Elsewhere = only_he
             return kind, " ".join(words[:at])
     if len(kinds) == 1:
         return kinds[0], name
-    right = f"write like {joined([quote(f'Ann {kind}') for kind in kinds])}"
-    raise NotationFault(f"the column {quote(name)} does not say which entry stands in it", right)
+    right = f"write it like {joined([quote(f'Ann {kind}') for kind in kinds], OR)}"
+    raise NotationFault(f"the column {quote(name)} does not say which entry it has", right)
 
 
 @dataclass
@@ -143,7 +143,7 @@ class _TableReader:
             return
         self.problems = [each for each in self.problems if each.place and each.place.line < places[1].line]
         wrong = f"this line and all below have mistakes too, by the rules of {quote(self.variant.id)}"
-        right = "if the table is of another game, name that one; else correct those above first"
+        right = "name the right game, or correct the mistakes above first"
         self.problems.append(Problem(wrong, right, places[1]))
 
     def problem(self, field: Field, wrong: str, right: str) -> None:
@@ -159,15 +159,15 @@ class _TableReader:
         rounds = _read_text(header[0].text)
         own = self.variant.word("round")
         if not is_head_of_rounds(rounds, self.variant):
-            wrong = f"the first column is called {quote(rounds)}, and not {ROUND}{'' if own == ROUND else f' or {own}'}"
+            wrong = f"the first column is called {quote(rounds)}, not {ROUND}{'' if own == ROUND else f' or {own}'}"
             self.problem(header[0], wrong, f"begin with a line like {own},Ann,Ben")
             return []
         names = [_read_text(field.text) for field in header]
         named = [column for column, name in enumerate(names) if name and column]
         most = max(MOST_COLUMNS, len(kinds_of(self.variant)) * MOST_PLAYERS)
         if len(named) > most:
-            wrong = f"there are {len(named)} columns with a name instead of {most} at most"
-            self.problem(header[named[most]], wrong, f"a game is kept for up to {MOST_PLAYERS} players")
+            wrong = f"there are {len(named)} columns with a name, more than {most}"
+            self.problem(header[named[most]], wrong, f"a game has up to {MOST_PLAYERS} players")
             return []
         found: list[_Player] = []
         for column in named:
@@ -176,10 +176,10 @@ class _TableReader:
             else:
                 self.take(column, header, names, found)
         if not found and not self.problems:
-            self.problem(header[0], "there are no players", f"write their names behind it, like {ROUND},Ann,Ben")
+            self.problem(header[0], "there are no players", f"write their names after it, like {ROUND},Ann,Ben")
         if len(found) > MOST_PLAYERS:
             wrong = f"there are {len(found)} players"
-            self.problem(header[found[MOST_PLAYERS].first], wrong, f"a game is kept for up to {MOST_PLAYERS}")
+            self.problem(header[found[MOST_PLAYERS].first], wrong, f"a game has up to {MOST_PLAYERS}")
             return []
         return found
 
@@ -199,12 +199,12 @@ class _TableReader:
         elif kind == POINTS or own_follow or (kind not in kinds and not namesakes):
             found.append(_Player(name, {POINTS: column}))
         elif kind not in kinds:
-            wrong = f"the column {quote(name)} is none of this game's"
+            wrong = f"this game has no column {quote(name)}"
             self.problem(header[column], wrong, "leave it out, or choose the game it belongs to")
         elif namesakes:
-            self.problem(header[column], f"the column {quote(name)} stands twice", "leave one of them out")
+            self.problem(header[column], f"the column {quote(name)} is there twice", "leave one of them out")
         else:
-            wrong = f"the column {quote(name)} is nobody's: before it there is no {quote(whose)}"
+            wrong = f"the column {quote(name)} needs a column {quote(whose)} before it"
             self.problem(header[column], wrong, did_you_mean(whose, [player.name for player in found]))
 
     def take_entry(self, column: int, header: Line, name: str, found: list[_Player]) -> None:
@@ -224,7 +224,7 @@ class _TableReader:
         """What is written in the lines below the names."""
         rows: list[list[Cells]] = [[{}] * len(players)] * len(self.row_names)
         if len(lines) > MOST_LINES:
-            wrong = f"there are {len(lines)} lines below the names instead of {MOST_LINES} at most"
+            wrong = f"there are {len(lines)} lines below the names, more than {MOST_LINES}"
             self.problem(lines[MOST_LINES][0], wrong, f"keep one line for each {self.hand}")
             lines = ()
         taken: dict[int, Line] = {}
@@ -232,11 +232,11 @@ class _TableReader:
         for line in lines:
             for column, cell in enumerate(line):
                 if clean(cell.text) and (column >= len(header) or not clean(header[column].text)):
-                    wrong = f"{quote(cell.text)} stands in a column without a name"
-                    self.problem(cell, wrong, "write whose it is in the first line, or take it out")
+                    wrong = f"{quote(cell.text)} is in a column without a name"
+                    self.problem(cell, wrong, "write the name in the first line, or take it out")
             if word := self.word_of_players(line, taken):
                 if word in came:
-                    self.problem(line[0], f"the line {word} stands twice", "leave one of them out")
+                    self.problem(line[0], f"the line {word} is there twice", "leave one of them out")
                 came.setdefault(word, line)
                 continue
             cells = [self.cells(line, player) for player in players]
@@ -272,8 +272,8 @@ class _TableReader:
             fields = [line[column] for column in sorted(player.columns.values()) if column < len(line)]
             for other in fields[1:]:
                 if clean(other.text):
-                    wrong = f"{quote(other.text)} stands in the second column of {quote(player.name)}"
-                    self.problem(other, wrong, "write it in the first, under the name alone")
+                    wrong = f"{quote(other.text)} is in the second column of {quote(player.name)}"
+                    self.problem(other, wrong, "write it in the first one, under the name")
             subject = f"{_read_text(line[0].text)}, {quote(player.name)}"
             found.append(WrittenCell(_read_text(fields[0].text), fields[0].place, subject) if fields else BLANK)
         return found
@@ -286,8 +286,8 @@ class _TableReader:
         if free:
             return free[0]
         if rows:
-            wrong = f"{self.hand} {name} stands twice, first in line {taken[rows[0]][0].place.line}"
-            self.problem(field, wrong, f"let each {self.hand} have one line")
+            wrong = f"{self.hand} {name} is there twice, first in line {taken[rows[0]][0].place.line}"
+            self.problem(field, wrong, f"write one line for each {self.hand}")
         elif not name:
             self.problem(field, f"this line does not say which {self.hand} it is", f"write it first, like {names[0]}")
         else:
@@ -316,7 +316,7 @@ def odd_names(name: str, players: Sequence[str]) -> Iterator[Problem]:
     """A warning for each of the players of a table, the file of that name, who may be none."""
     for player in players:
         if _is_odd(player, players):
-            right = "take the column out if it is none"
+            right = "take the column out if it is not"
             yield Problem(f"the column {quote(player)} is read as a player", right, subject=name, warning=True)
 
 

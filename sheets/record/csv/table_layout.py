@@ -59,7 +59,8 @@ def usual_layout(lines: Sequence[Line], variant: Variant, elsewhere: Elsewhere) 
         return lines
     if heads and not _told(lines[0][0]):
         return _of_workbook(lines[heads[0] :], variant, elsewhere)
-    return _turned(lines) if any(rounds_called(_told(cell), names, variant) for cell in lines[0][1:]) else lines
+    has_no_head, *across = [bool(rounds_called(_told(cell), names, variant)) for cell in lines[0]]
+    return _turned(lines) if any(across) and not has_no_head else lines
 
 
 def _turned(lines: Sequence[Line]) -> list[Line]:

@@ -13,7 +13,7 @@ from sheets.record.csv_fields import WINDOWS, Field, Line, decoded, read_lines, 
 from sheets.record.roster.guests import Guest, GuestTable, Sitting, facing
 from sheets.record.seating import NO_COMMAS, PARTNERS, SIGNS_LEFT_OUT, without_signs
 from sheets.record.written_cells import NUMBER
-from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, quote, without_marks
+from sheets.text import LEAVE_SOME_OUT, PILED, before_a_pile, clean, joined, nearest, numbered, quote, without_marks
 
 _FAULT = re.compile(r"#(?:REF!|N/A|NAME\?|VALUE!|DIV/0!|NULL!|NUM!)")
 _ADDRESS = re.compile(r"\w@\w")
@@ -50,7 +50,7 @@ NAMES = ("name", "player", "first name", "surname")
 _COLUMN_OF = {word: column for column, words in CALLED.items() for word in words.split()}
 _NUMBERED = re.compile(r"(.+?)-?(?:[0-9]{1,2}|(?<=-)[a-f])")
 _COLUMNS = "those that are read are called table, seat, name and team"
-_NEEDS = "no more than the players, and where they sit"
+_NEEDS = "only the players, and where they sit"
 
 
 def column_called(words: str) -> Column | None:
@@ -183,14 +183,14 @@ class _RosterReader:
         """Note where a list of names is a table, below a title or with a column that has no names in it."""
         for line in lines[1:_BELOW_TITLES]:
             if sum(column_called(cell.text) is not None for cell in line) > 1:
-                wrong = f"the names of the columns stand on line {line[0].place.line} only"
+                wrong = f"the column names are on line {line[0].place.line} only"
                 self.problem(lines[0][0], wrong, "take out what is above them")
                 return
         columns = list(zip(*lines, strict=False)) if len({len(line) for line in lines}) == 1 else []
         for column in columns if len(columns) > 1 else ():
             below = [text for cell in column[1:] if (text := clean(unguarded(cell.text)))]
             if below and all(_ADDRESS.search(text) or not any(map(str.isalpha, text)) for text in below):
-                right = "let the table begin with a line like first name,surname: other columns are left out then"
+                right = "begin the table with a line like first name,surname: other columns are then left out"
                 self.problem(column[0], f"the column {quote(clean(column[0].text))} has no names in it", right)
 
     def unnumbered(self, cells: Sequence[Field]) -> list[Field]:
@@ -227,7 +227,7 @@ class _RosterReader:
             self.problem(head[0], "there is no column with the names", "call one of them name")
         if "seat" in heads and "table" not in heads:
             seat = head[heads.index("seat")]
-            self.problem(seat, "there are seats and no tables", "add a column called table, or leave the seats out")
+            self.problem(seat, "there are seats and no tables", "add a column called table, or leave out the seats")
         named = [called or bool(clean(cell.text)) for cell, called in zip(head, heads, strict=True)]
         if "seat" in heads and "player" in heads:
             seat = head[heads.index("seat")]
@@ -244,7 +244,7 @@ class _RosterReader:
                 cells[called] = cell
                 players += [cell] if called == "player" and clean(unguarded(cell.text)) else []
             elif not any(named[column : column + 1]) and (said := clean(cell.text)):
-                self.problem(cell, f"{quote(said)} stands in a column without a name", "take it out")
+                self.problem(cell, f"{quote(said)} is in a column without a name", "take it out")
         parts = players or [cells[part] for part in parts_of_names(heads) if part in cells]
         words = [cell.text for cell in parts if clean(unguarded(cell.text))]
         at = players or [replace(parts[0], text=" ".join(words)) if parts else line[0]]
@@ -267,13 +267,15 @@ class _RosterReader:
             self.problem(cell, wrong, "write who plays, or take the line out")
         is_number = sum(map(str.isdigit, name)) >= _FEWEST_DIALLED
         if is_number or _ADDRESS.search(name):
-            found = "is an address, and no name"
+            found = "is an address, not a name"
             if is_number:
-                found = "has a number in it" if any(map(str.isalpha, name)) else "is a number, and no name"
+                found = "has a number in it" if any(map(str.isalpha, name)) else "is a number, not a name"
             self.problem(cell, f"{quote(name)} {found}", "write who plays, or take it out")
         if parted_by := next((sign for sign in NO_COMMAS if sign in name), None):
             names = ",".join(part.strip() for part in name.split(parted_by))
-            self.problem(cell, f"here names are parted by commas, not by {quote(parted_by)}", f"write {quote(names)}")
+            self.problem(
+                cell, f"here names are separated by commas, not by {quote(parted_by)}", f"write {quote(names)}"
+            )
         return name
 
     def words_in(self, cell: Field | None, what: str) -> str:
@@ -295,7 +297,7 @@ class _RosterReader:
             return None
         if written.isdecimal() and len(written) <= len(str(MOST_PLAYERS)) and 1 <= int(written) <= MOST_PLAYERS:
             return int(written)
-        self.problem(cell, f"the seat {quote(written)} is no number of a seat", f"write one from 1 to {MOST_PLAYERS}")
+        self.problem(cell, f"the seat {quote(written)} is not a number", f"write one from 1 to {MOST_PLAYERS}")
         return None
 
     def check_number(self, entries: Sequence[_Entry]) -> None:
@@ -349,11 +351,10 @@ class _RosterReader:
         can_sit = (sizes and sizes.both(on_a_sheet)) or on_a_sheet
         seated, most = len(sitting), can_sit.high or MOST_PLAYERS
         if seated not in can_sit:
-            odd = "can't sit" if can_sit.low < seated < most else f"are too {'many' if seated > most else 'few'}"
             at = sitting[most].at if seated > most else sitting[0].at
-            right = f"it is for {write_players(can_sit, dash=' to ')}"
-            right += "" if self.teams else f"; {option('per_table')} says how many may sit at one"
-            self.problem(at, f"{seated} {odd} at table {quote(name)}", right)
+            right = f"seat {write_players(can_sit, dash=' to ')} there"
+            right += "" if self.teams else f", or change {option('per_table')}"
+            self.problem(at, f"table {quote(name)} has {numbered(seated, 'player')}", right)
 
 
 def _down(lines: Sequence[Line], column: int) -> list[str]:

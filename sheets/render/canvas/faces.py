@@ -184,7 +184,7 @@ def missing_characters(missed: Mapping[str, Extra]) -> list[tuple[str, str]]:
             lines += [missing_character(character, extra) for character in alike]
             continue
         letters = " ".join(alike)
-        can_not = f"can't set these right without shaping: {letters}" if extra == "rtl" else f"has none of: {letters}"
+        can_not = f"can't set these right without shaping: {letters}" if extra == "rtl" else f"lacks: {letters}"
         lines.append((f"the typeface here {can_not}", _remedy(extra)))
     return lines
 
@@ -193,7 +193,7 @@ def _remedy(extra: Extra) -> str:
     """What mends it; in a browser nobody can install an extra."""
     if extra and sys.platform != "emscripten":
         return f'the extra "{extra}" helps: python3 -m pip --python .venv install ".[{extra}]"'
-    return f'"{SUBSTITUTE}" stands in its place'
+    return f'"{SUBSTITUTE}" is printed instead'
 
 
 def settable(character: str) -> str:

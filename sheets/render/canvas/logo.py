@@ -90,7 +90,7 @@ def _flat_picture(data: bytes, name: str) -> "Image.Image":
             seen.thumbnail((DRAWN_PIXELS, DRAWN_PIXELS))  # at once, for a large one takes much memory
             upright = ImageOps.exif_transpose(seen)
     except UnidentifiedImageError:
-        raise FaultyFile.of(f"the logo {quote(name)} is no PNG or JPEG", "save it as PNG or JPEG") from None
+        raise FaultyFile.of(f"the logo {quote(name)} is not a PNG or JPEG", "save it as PNG or JPEG") from None
     except Image.DecompressionBombError:
         wrong = f"the logo {quote(name)} has more than {MOST_PIXELS // 1_000_000} million pixels"
         raise FaultyFile.of(wrong, f"make it smaller: {DRAWN_PIXELS} on a side are all that paper shows") from None

@@ -17,7 +17,7 @@ LONGEST_SHOWN = 60
 
 
 def code_section(address: str, language: Language = ENGLISH) -> Section:
-    """The section with the code; WrongUsage where the text is no address of a page, or too long for a code."""
+    """The section with the code; WrongUsage where the text is not the address of a page, or too long for a code."""
     _check(address)
     import segno  # at the time of the first code, as few pages have one
 
@@ -41,7 +41,7 @@ def _check(address: str) -> None:
         is_page = False
     if not is_page:
         right = "copy it whole from the address line of a browser, like https://example.org/rules"
-        raise WrongUsage.of(f"{quote(address)} is no address of a page", right)
+        raise WrongUsage.of(f"{quote(address)} is not the address of a page", right)
     if len(address) > LONGEST_LINK:
         wrong = f"an address of {len(address)} characters makes a code that is too fine to be read from paper"
         raise WrongUsage.of(wrong, f"choose one of at most {LONGEST_LINK:,}")

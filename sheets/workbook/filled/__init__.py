@@ -14,7 +14,7 @@ from sheets.workbook.formulas import CellBlock, Defined
 __all__ = ["FilledBook", "FilledCell", "filled_book", "refused"]
 
 MAKE_ONE = "make one with `sheets excel`, or write the scores into a table (CSV)"
-DAMAGED = "it is no workbook, or a damaged one"
+DAMAGED = "it is not a workbook, or it is damaged"
 _UNREADABLE = (LockedError, TooMuchError, *DAMAGES)
 ONE_TABLE = f"read one table of it at a time, with {option('table')}"
 

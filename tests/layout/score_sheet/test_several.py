@@ -71,7 +71,7 @@ def test_it_marks_where_to_cut() -> None:
 @pytest.mark.parametrize(("game", "paper", "per_page", "told"), [
     ("shanghai-rummy-10", "letter", 6,
      "6 sheets of this game do not fit on Letter with room to write; write 4, or choose a larger paper"),
-    ("rook-shanghai", "a4", 13, "13 sheets on a page can't be; write a number from 1 to 12"),
+    ("rook-shanghai", "a4", 13, "a page can't have 13 sheets; write a number from 1 to 12"),
     ("oh-hell", "a5", 1, "one page of A5 has no room for a whole sheet of this game, all players side by side; "
      "leave out copies_per_page, or choose a larger paper"),
 ], ids=["too many", "more than ever fit", "not even one"])  # fmt: skip

@@ -116,7 +116,7 @@ def test_it_says_each_note_once_and_leaves_out_none_of_ones_own() -> None:
     pytest.param(
         "rook-shanghai", {"players": 4, "paper": "100x150mm", "table": "W" * 20},
         f'"{"W" * 20}" is too long for its place in the head of the sheet; '
-        f'write no more than "{"W" * 14}", or choose a larger paper',
+        f'write at most "{"W" * 14}", or choose a larger paper',
         id="the table",
     ),
 ])  # fmt: skip

@@ -171,7 +171,7 @@ def test_misses_nothing_of_the_names_it_is_made_for() -> None:
 def test_reports_what_no_face_has(text: str, told: str) -> None:
     drawn(*NAMES)  # which hands out private codes
     found = missing([text, "Ann", text])
-    assert missing_characters(found) == [(f"no typeface here has {told}", '"?" stands in its place')]
+    assert missing_characters(found) == [(f"no typeface here has {told}", '"?" is printed instead')]
     assert "".join(character["text"] for character in characters(drawn(text))).endswith("?")
 
 
@@ -211,7 +211,7 @@ def test_names_the_extra_that_would_help_when_the_packages_are_absent() -> None:
         f'"ع" (U+0639 ARABIC LETTER AIN) {shaping}',
         f'"क" (U+0915 DEVANAGARI LETTER KA) {shaping}',
         f'no typeface here has "李" (U+674E CJK UNIFIED IDEOGRAPH-674E); {east_asian}',
-        'no typeface here has "😀" (U+1F600 GRINNING FACE); "?" stands in its place',
+        'no typeface here has "😀" (U+1F600 GRINNING FACE); "?" is printed instead',
     ]
 
 

@@ -93,7 +93,7 @@ async function start() {
     python._api.config._loadSnapshot = undefined; // as large as it is
     toKeep = { image: await image, first: await first };
   } catch (error) {
-    console.info(`begun without the image: ${error}`);
+    console.warn(`begun without the image: ${error}`);
     library = await archive("python");
     python = await loadPyodide(HOW);
     await rest();
@@ -173,6 +173,7 @@ function restored(coming, createModule) {
           done(instance, module);
         });
       const made = await createModule(settings);
+      if (memory().length < size) made.growMemory(size);
       image = await coming;
       shown.set(image.subarray(0, head));
       return made;

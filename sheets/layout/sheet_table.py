@@ -387,7 +387,7 @@ class SheetTable:
                 drawn = mark_box(mark, high, small, wide=wide, weight=sizes.hair)
                 found.append(Row([drawn, words(said, small, pause=";")], gap=0.9, widths=(wide,), is_level=True))
             elif not mark and not self._place_heads():
-                where = "\u00a0| " if self.way.cell_lines == 1 else ", below it "
+                where = "\u00a0| " if self.way.cell_lines == 1 else "\u00a0/ "
                 found.append(words(said.replace(BESIDE, where), small))
         return found
 

@@ -1,8 +1,10 @@
 """The page's way into the product: what it calls, and what it says to questions of strangers."""
 
+import io
 import json
 import subprocess
 import sys
+import zipfile
 
 import pytest
 
@@ -105,8 +107,12 @@ def test_it_calls_files_after_house_rules_as_they_are_called_now(desk) -> None:
     ask = {"game": "finangle-at-our-house", "names": ["Ann", "Ben"]}
     told = json.loads(desk.call("make", json.dumps({"own": own, "what": "score", "ask": ask}))[0])
     assert [file["name"] for file in told["files"]] == ["grandmas-finangle-score.pdf"]
-    kit = json.loads(desk.call("make", json.dumps({"own": own, "what": "kit", "ask": ask}))[0])
-    assert [file["name"] for file in kit["files"]] == ["grandmas-finangle-kit.zip"]
+    kit, [packed] = desk.call("make", json.dumps({"own": own, "what": "kit", "ask": ask}))
+    assert [file["name"] for file in json.loads(kit)["files"]] == ["grandmas-finangle-kit.zip"]
+    with zipfile.ZipFile(io.BytesIO(packed)) as folder:
+        *files, list_of_them = folder.namelist()
+        said = folder.read(list_of_them).decode()
+    assert all(name.removeprefix("grandmas-finangle-kit/") in said for name in files)
 
 
 def test_it_begins_house_rules_that_can_be_read_again(desk) -> None:

@@ -111,14 +111,15 @@ def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "
 
 
 @pytest.mark.nightly
-def test_a_file_takes_the_place_of_rules_only_when_somebody_says_so(page: "Page") -> None:
-    unsaved = OURS + "deal = 8\n"
-    open_house(page, unsaved)
-    file = {"name": "other.toml", "mimeType": "text/plain", "buffer": OURS.encode()}
-    for answer, left in (("Keep them", unsaved), ("Open the file", OURS)):
-        page.get_by_label("Open a file").set_input_files(file)  # type: ignore[arg-type]  # just that
-        page.get_by_role("dialog").get_by_role("button", name=answer).click()
-        written(page, left)
+def test_rules_whose_place_a_file_takes_can_be_had_back(page: "Page") -> None:
+    open_house(page, OURS)
+    file = {"name": "shopping.txt", "mimeType": "text/plain", "buffer": b"milk\nbread\n"}
+    page.get_by_label("Open a file").set_input_files(file)  # type: ignore[arg-type]  # just that
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    written(page, "milk\nbread\n")
+    page.get_by_role("button", name="Back to ours").click()
+    written(page, OURS)
+    page.locator(".house-form:not(.is-old)").wait_for(timeout=LONG)
     page.get_by_label("Which of your games?").select_option("Theirs")
     page.locator("#house-form").get_by_text("2-10").wait_for(timeout=LONG)
     page.get_by_label("Cards dealt to each player").fill("9")

@@ -111,7 +111,7 @@ def test_it_tells_of_a_link_that_is_none(page: "Page") -> None:
 def test_a_link_that_asks_for_what_can_not_be_is_told_and_breaks_nothing(page: "Page") -> None:
     wrong = {"marks": 5, "names": [{"name": "Ben"}], "players": "many", "landscape": "yes", "foot": "long", "new": 1}
     follow(page, link_to("", "score", game="hearts", title="Sunday", **wrong))
-    close_notice(page, "Something in this link can’t be chosen here, and was left out")
+    close_notice(page, "Something in this link can’t be chosen here and was left out")
     shown(page)
     page.reload()
     shown(page)
@@ -126,26 +126,26 @@ def test_whatever_a_link_replaces_can_be_had_back(page: "Page") -> None:
 
     def open_link(own: str, **ask: object) -> None:
         follow(page, link_to(own, "score", paper="a4", **ask))
-        close_notice(page, "What was chosen here is kept")
+        close_notice(page, "Your earlier choices are kept")
 
     keep(page, what="score", own=rules("ann"), ask={"game": "ann", "names": ["Ann"], "title": "At ours"})
     open_link(rules("ben"), game="ben", names=["Ben"])
     page.get_by_role("button", name="Your rules").click()
     file = {"name": "ours.toml", "mimeType": "text/plain", "buffer": rules("zoe").encode()}
     page.get_by_label("Open a file").set_input_files(file)  # type: ignore[arg-type]  # just that
-    page.get_by_role("dialog").get_by_role("button", name="Open the file").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.wait_for_function("text => JSON.parse(localStorage.sheets).own === text", arg=rules("zoe"))
     open_link(rules("dad"), game="dad", names=["Dad"])
     open_link("", game="hearts", names=["Max"])
     assert page.evaluate(HERE) == [rules("dad"), ["Max"], None]
     page.get_by_role("button", name="Your rules").click()
     for back, state in (
-        ("Back to ann, rules of its own, Ann", [rules("ann"), ["Ann"], "At ours"]),
-        ("Back to ben, rules of its own, Ben", [rules("zoe"), ["Ben"], None]),
-        ("Back to dad, rules of its own, Dad", [rules("dad"), ["Dad"], None]),
-        ("Back to Hearts, rules of its own, Max", [rules("dad"), ["Max"], None]),
+        ("Back to ann, own rules, Ann", [rules("ann"), ["Ann"], "At ours"]),
+        ("Back to ben, own rules, Ben", [rules("zoe"), ["Ben"], None]),
+        ("Back to dad, own rules, Dad", [rules("dad"), ["Dad"], None]),
+        ("Back to Hearts, own rules, Max", [rules("dad"), ["Max"], None]),
     ):
-        page.get_by_role("button", name=back).click()
+        page.get_by_role("button", name=back).first.click()
         page.wait_for_function(f"state => JSON.stringify({HERE}) === JSON.stringify(state)", arg=state)
 
 
@@ -190,7 +190,7 @@ def test_it_shows_text_of_strangers_as_text(page: "Page", host: Host, pytestconf
         asked = {"names": names, "title": names[1], "note": names[2], "table": names[-1][:20], "paper": "a4"}
         follow(page, link_to(own, "score", game="bad", **asked))
         if at:
-            close_notice(page, "What was chosen here is kept")
+            close_notice(page, "Your earlier choices are kept")
         page.wait_for_function(
             "names => JSON.stringify([...document.querySelectorAll('.who')].map((each) => each.firstChild.data))"
             " === JSON.stringify(names)",

@@ -104,9 +104,12 @@ def _make(what: str, asked: Asked, words: Language, files: list[bytes]) -> Mappi
     if what not in OUTPUTS:
         raise WrongUsage.of("this can't be made here", "choose a score sheet, cards, rules or a workbook")
     made = made_of(OUTPUTS[what](asked))
-    named = [each._replace(name=each.name.replace(asked.name, _called(asked), 1)) for each in made.files]
+    called = _called(asked)
+    named = [each._replace(name=each.name.replace(asked.name, called, 1)) for each in made.files]
     if what == "kit":
-        named = [_zip(f"{_called(asked)}-kit", named)]
+        *named, listed = named  # which names the others
+        listed = listed._replace(data=listed.data.replace(asked.name.encode(), called.encode()))
+        named = [_zip(f"{called}-kit", [*named, listed])]
     files += [file.data for file in named]
     told: dict[str, Json] = {
         "files": [{"name": file.name, "type": file.media_type} for file in named],

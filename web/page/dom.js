@@ -29,16 +29,6 @@ export function afterPause(act, wait) {
   };
 }
 
-/** Whether somebody who is asked by that dialog says yes. @param {string} id @returns {Promise<boolean>} */
-export function agreed(id) {
-  const dialog = byId(id);
-  dialog.returnValue = "";
-  dialog.showModal();
-  return new Promise((done) =>
-    dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true }),
-  );
-}
-
 /** Says something that one has to know before going on. @param {string} words */
 export function notice(words) {
   byId("notice-said").textContent = words;

@@ -1,11 +1,11 @@
 // House rules: written in an editor, checked while one types, kept on this device; and what they change, in words.
 
 import { save } from "./delivery.js";
-import { afterPause, agreed, byId, element, notice } from "./dom.js";
+import { afterPause, byId, element, notice } from "./dom.js";
 import { gameOf, know, knownGames } from "./games.js";
 import { houseGame, refreshHouseForm, setUpHouseForm } from "./house-form.js";
 import { LARGEST_RULES } from "./kinds.js";
-import { choose, chosen, replaceAll, tooLarge } from "./state.js";
+import { choose, chosen, replaceAll, takeOver, tooLarge } from "./state.js";
 import { capital, tell } from "./told.js";
 import { said } from "./words.js";
 
@@ -45,16 +45,18 @@ export function setUpHouse(its) {
   byId("open-rules").addEventListener("change", async (/** @type {any} */ event) => {
     const [file] = event.target.files;
     if (file?.size > LARGEST_RULES) notice(tooLarge());
-    else if (file) await replaceBy(await file.text());
+    else if (file) replaceBy(await file.text());
     event.target.value = "";
   });
 }
 
-/** Puts a file in place of the rules; what stands there is given up only by somebody who says so. @param {string} text */
-async function replaceBy(text) {
-  const isLost = chosen.own.trim() && chosen.own !== text;
-  if (isLost && !(await agreed("replace"))) return;
-  write(text);
+/** Puts a file in place of the rules, which are put aside. @param {string} text */
+function replaceBy(text) {
+  const isAside = takeOver({ ...chosen, own: text });
+  if (isAside === null) return notice(said("back-no-room"));
+  if (isAside) notice(said("link-replaced"));
+  editor?.write(text);
+  check();
 }
 
 /** Opens the editor, which is fetched only now. */

@@ -97,6 +97,7 @@ function showBefore() {
 
 function showAll() {
   const game = gameOf(chosen.ask.game);
+  showBefore();
   showForm();
   showNames();
   showOwnFiles();
@@ -104,7 +105,14 @@ function showAll() {
   byId("game-title").textContent = game?.title ?? chosen.ask.game;
   byId("game-facts").textContent = game?.facts ?? "";
   if (document.body.dataset.view !== "make") return;
-  refresh().finally(showDifferences); // one at a time, and the sheet first
+  refresh().finally(showDifferent); // one at a time, and the sheet first
+}
+
+/** What is different, above the sheet on a telephone: who is at the sheet stays there. */
+async function showDifferent() {
+  const top = sheetTop();
+  await showDifferences();
+  if (top && Math.abs(scrollY - top) < 1) scrollTo(0, sheetTop());
 }
 
 /** Begins with what is kept here and what a link brings; of links that come in quick succession the last counts. @param {string} hash */

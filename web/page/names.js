@@ -31,6 +31,8 @@ export function setUpNames() {
   });
   input.addEventListener("change", add);
   input.addEventListener("input", () => say(input.value.split(PARTED).some(isLong) ? tooLong() : ""));
+  // a name added as the field is left would move the button from under the finger
+  byId("add").addEventListener("mousedown", (/** @type {Event} */ event) => event.preventDefault());
   byId("add").addEventListener("click", () => {
     add();
     input.focus();

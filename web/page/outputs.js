@@ -121,7 +121,7 @@ async function show(answer) {
   const [file] = answer.files;
   const game = gameOf(chosen.ask.game)?.title ?? chosen.ask.game;
   const called = said("output-of", { output: said(`output-${what}`), game });
-  if (answer.failed) paper.replaceChildren(nothing());
+  if (answer.failed) paper.replaceChildren(element("p", { class: "empty" }, said("nothing-made")));
   else if (answer.sheet) {
     const { value } = byId("zoom");
     const room = paper.clientWidth;
@@ -131,20 +131,6 @@ async function show(answer) {
   }
   paper.removeAttribute("aria-busy");
   byId("doing").textContent = "";
-}
-
-/** In place of a sheet; where the rules are to blame, with the way to them. */
-function nothing() {
-  const made = element("p", { class: "empty" }, said("nothing-made"));
-  const wrong = byId("rules-wrong");
-  if (wrong.hidden) return made;
-  const go = element(
-    "button",
-    { type: "button", class: "plain", click: () => byId("mend").click() },
-    said("to-your-rules"),
-  );
-  made.append(` ${wrong.querySelector("span").textContent} `, go);
-  return made;
 }
 
 /** @param {string} what @param {import("./desk.js").Answer} answer */

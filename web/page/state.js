@@ -74,7 +74,7 @@ export function takeUpKept() {
 }
 
 /**
- * Takes over what a link brings; what stands here is put aside.
+ * Takes over what a link or a file brings; what stands here is put aside.
  * @param {Choices} linked @returns {boolean | null} whether anything was put aside; null where there is no room for that, and all stays
  */
 export function takeOver({ ask, own, what }) {

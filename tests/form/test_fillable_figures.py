@@ -167,7 +167,7 @@ def test_it_ticks_a_bid_that_is_made_and_no_other() -> None:
         ),
         (
             "rook-partners",
-            {"100/120": "bid of Ben & Di can’t be right.", "103": "bid of Ann & Cy can’t be so."},
+            {"100/120": "bid of Ben & Di can’t be right.", "103": "bid of Ann & Cy can’t be right."},
         ),
         ("five-hundred", {'");event.value="PWNED";,3': "bid of Ann & Cy can’t be right."}),
     ],

@@ -81,7 +81,7 @@ def test_the_form_shows_what_is_typed_in_the_text(page: "Page") -> None:
     assert page.get_by_label("Cards dealt to each player").input_value() == "12"
     assert page.locator("#house-elsewhere").inner_text() == "Changed in the text itself: source"
     page.keyboard.type("\nx y")
-    page.get_by_text("The form is here again as soon as the text can be read.").wait_for(timeout=LONG)
+    page.get_by_text("The form comes back once the text can be read.").wait_for(timeout=LONG)
     assert wild.is_disabled()
 
 
@@ -97,7 +97,7 @@ def test_it_checks_house_rules_while_one_types_and_says_what_they_change(page: "
     page.get_by_role("button", name="To the sheet").click()
     page.locator("#rules-wrong").get_by_text("Your rules have a mistake in line").wait_for(timeout=LONG)
     page.reload()
-    page.locator("#paper").get_by_role("button", name="To your rules").click()
+    page.locator("#rules-wrong").get_by_role("button", name="To your rules").click()
     page.locator("#editor .cm-focused").wait_for(timeout=LONG)
     page.keyboard.press("End")
     for _ in range(8):

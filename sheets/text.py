@@ -185,6 +185,7 @@ def did_you_mean(word: str, known: Iterable[str], *, otherwise: str = "") -> str
     if near and (near not in meant or len(meant) > _MOST_KNOWN):
         meant = [near]
     if 0 < len(meant) <= _MOST_KNOWN:
+        meant.sort(key=lambda name: name != near)
         return f"did you mean {joined([quote(name) for name in meant], OR)}?"
     if otherwise:
         return otherwise

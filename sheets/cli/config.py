@@ -61,7 +61,7 @@ def config(
             f"config {action} needs the name of a setting", f"write one of {joined([*usual.CHOICES], OR)}"
         )
     if action == "unset" and values:
-        raise WrongUsage.of(f"config unset removes the whole setting {name}", f"leave out {quote(values[0])}")
+        raise WrongUsage.of(f"config unset removes all of the setting {quote(name)}", f"leave out {quote(values[0])}")
     file = usual.parsed_config()
     if action == "unset" and file and name in file.table:  # also where the file has mistakes, so that it may be mended
         _keep(name, None)

@@ -9,7 +9,7 @@ import typer
 
 from sheets.cli.command import AsJson, OwnRules, VariantId, check_ending, complete_variant, own_argument, own_option
 from sheets.cli.option_values import DATA, chosen_game, library, own_files, own_rules
-from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, table, tell_path, tell_problems
+from sheets.cli.terminal import STANDARD_OUTPUT, facts, print_json, table, tell, tell_path, tell_problems
 from sheets.errors import WrongUsage, on_command_line, told_problems
 from sheets.files import Existing, RefusedFile, named, shown, write_files, write_stream
 from sheets.game.model import Variant
@@ -113,6 +113,8 @@ def check(
             if asked := [(", ".join(each.keys), say(game, each.asked)) for each in checked.left_out[game.id]]:
                 typer.echo(f"{_LEFT_OUT}\n{facts(asked)}\n")
         typer.echo(_found(checked))
+        if not beside and file is None:
+            tell("these are the shipped games; name your own file to check it: sheets check FILE")
     if checked.errors:
         raise typer.Exit(1)
 

@@ -1469,8 +1469,8 @@ about-protected = Protected
     .password = There is no password. To change more: Review, Unprotect Sheet in Excel; Tools, Protect Sheet in
         LibreOffice; Data, Protect sheets and ranges in Google Sheets.
 about-moving = Moving
-    .told = Totals stay right when a score is cut or dragged, but the cell that it leaves may lose its colour, and take
-        no entry any more: rather copy the score, and delete the one that was there.
+    .told = Totals stay right when you cut or drag a score, but its old cell may lose its colour and refuse entries.
+        Copy the score instead, and delete the old one.
 about-rows = Rows
     .told = The { NOUN($hand, "many") } are counted by their place. Where rows or columns were put in, taken out or
         sorted, or what is worked out is written over, undo that, or { $several ->
@@ -1564,13 +1564,13 @@ standing-of = { $teams ->
         [none] {""}
        *[some] {" "}{ $day }.
     }
-standing-follows = Write on the sheets of the tables; this one follows. Equal ones share a place.
+standing-follows = Write on the sheets of the tables; this one follows. Players who are equal share a place.
 standing-places = A place at a table counts as it stands there; a win, once the game is over.
-standing-planned = Of several games, a place at a table is that of the player who was planned for it, whatever name
-    stands there.
-standing-playing = Of a table that is still playing, the points so far count: whoever has played fewer hands has fewer
-    of them.
-standing-teams = What the players of a team have is added up; behind it stands, of how many there is something.
+standing-planned = In several games, a place at a table belongs to the player who was planned for it, whatever name is
+    written there.
+standing-playing = Of a table that is still playing, the points so far count: players who have played fewer hands
+    have fewer.
+standing-teams = What the players of a team have is added up, with the number of players who have something.
     .late = Who comes late plays for no team.
 standing-head =
     .place = Place at the table
@@ -1605,7 +1605,7 @@ season-head =
     .file = File
 season-games = A line for each game and player; the sheet { workbook-sheet.season } adds it up.
 season-notes =
-    .won = Who shares a win has won too. A game that was not over, and is counted all the same, was won by nobody.
+    .won = A shared win counts as a win. A game that was not over is counted, but nobody has won it.
     .place = Average place: over the games in which the player had a place.
     .left = Average points: over the games that the player did not leave early.
     .kinds = Points of different games are not added up; they stand under each game.

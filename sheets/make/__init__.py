@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from sheets.errors import FaultyFile, Place, Problem, WrongUsage, option
 from sheets.files import shipped
 from sheets.game.model import Variant
-from sheets.rules_file import Library, RulesText, load
-from sheets.text import did_you_mean, is_near, quote
+from sheets.rules_file import Library, RulesText, load, of_title
+from sheets.text import did_you_mean, is_near, joined, quote
 from sheets.words.own_words import own_words
 from sheets.words.translation import told_in
 
@@ -80,9 +80,11 @@ def load_games(*own: RulesText) -> Library:
 def game_named(games: Library, name: str, *, place: Place | None = None) -> Variant:
     """The game of that name; WrongUsage with the nearest one where there is none, FaultyFile if a file names it."""
     if name not in games.variants:
-        own = f"a game of your own needs {option('variants FILE')}"
-        right = did_you_mean(name, games.variants, otherwise=f"{own}; `sheets list` has the others")
-        right = right if is_near(name, games.variants) or own in right else f"{own}; {right}"
+        titled = of_title(name, games.tables)
+        yours = [quote(each) for each, file in games.files.items() if file != SHIPPED][:12]
+        own = f"your file has {joined(yours)}" if yours else f"a game of your own needs {option('variants FILE')}"
+        right = did_you_mean(titled or name, games.variants, otherwise=f"{own}; `sheets list` has the others")
+        right = right if titled or is_near(name, games.variants) or own in right else f"{own}; {right}"
         raise (FaultyFile if place else WrongUsage)([Problem(f"there is no game called {quote(name)}", right, place)])
     return games.variants[name]
 

@@ -245,7 +245,8 @@ def _add_rota(asked: AskedSheet, night: Rota, made: Made) -> None:
     """The page that tells who sits where, for the wall."""
     sheet, game, large = asked.request, asked.request.game, asked.request.large_print
     language = language_of(game)
-    page, subject = build_rota_page(asked.head.title or game.title, night, language), language.say("seating.subject")
+    page = build_rota_page(asked.head.title or game.title, night, language, date=asked.head.date)
+    subject = language.say("seating.subject")
     foot = made_with(sheet, asked.page.name)
     lay_out = lay_out_for_wall if len(night.guests) <= FEW_GUESTS else lay_out_list
     pages = lay_out(page, asked.page, typeface.measure, large_print=large, made_with=foot)

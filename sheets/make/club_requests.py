@@ -52,7 +52,7 @@ class BatchRequest:
         Group.LOOK,
         choices=get_args(Way),
     )
-    split: bool = options.switch("A workbook for each table too.", Group.LOOK)
+    split: bool = options.switch("A workbook for each table.", Group.LOOK)
     spare: int = options.spare()
     stack: int | None = options.number(
         "How many sheets of paper are cut at a time, where small sheets share a page. Default: all.",

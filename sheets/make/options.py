@@ -55,7 +55,7 @@ class Group(StrEnum):
     GAME = "The game"
     WHO = "Who plays"
     WORDS = "Content"
-    LOOK = "What it is like"
+    LOOK = "Look"
     PAPER = "Paper and printer"
     MEASURES = "Measurements"
     FILES = "Files"

@@ -54,7 +54,7 @@ def check_number(asked: BatchRequest, tables: int) -> None:
     if asked.split and tables > MOST_BOOKS:
         raise WrongUsage.of(f"{tables:,} tables are {tables:,} workbooks", f"a batch has up to {MOST_BOOKS:,}")
     if asked.standing and tables > MOST_IN_BOOK:
-        right = f"one has up to {MOST_IN_BOOK}; make one for each with {option('split')}"
+        right = f"one has up to {MOST_IN_BOOK}; in place of {option('standing')} use {option('split')}"
         raise WrongUsage.of(f"{tables:,} tables are too many for one workbook", right)
 
 

@@ -67,6 +67,12 @@ class Library(NamedTuple):
     """Each as its file has it, whatever the language in which it is told."""
 
 
+def of_title(title: str, tables: Mapping[str, Toml]) -> str | None:
+    """The id of the game with that title, whose capitals don't matter; None if there is none."""
+    titles = {each: table.get("title") for each, table in tables.items() if isinstance(table, dict)}
+    return next((each for each, other in titles.items() if str(other).casefold() == title.casefold()), None)
+
+
 def load(texts: Sequence[RulesText]) -> Library:
     """The variants of the files, a later one building on the earlier; FaultyFile with every error if there is one."""
     library, problems = _read(texts)
@@ -249,10 +255,12 @@ class _Reading:
         game = self.games[name]
         if game.base and game.base not in self.games and game.base not in self._refused:
             wrong = f"there is no game called {quote(game.base)} to extend"
-            right = did_you_mean(game.base, self.games.keys() - {name}) or "extend a shipped game, or one in your file"
+            others = {each: other for each, other in self.games.items() if each != name}
+            titled = of_title(game.base, {each: plain(other.own) for each, other in others.items()})
+            right = did_you_mean(titled or game.base, others) or "extend a shipped game, or one in your file"
             self._tell(name, game.own, [Problem(wrong, right, keys=(("extends",),))])
-            known = [each for each, other in self.games.items() if other.is_laid or other.text.is_shipped]
-            game.base = nearest(game.base, known) or game.base
+            known = [each for each, other in others.items() if other.is_laid or other.text.is_shipped]
+            game.base = titled or nearest(game.base, known) or game.base
         base = self.complete(game.base) if game.base in self.games else None
         if "extends" in game.own.table and base is None:
             self._stand_alone(name)

@@ -267,6 +267,7 @@ _SPELT = (
     "a name in the heading has a space or a sign that can't stand there",
     f"write it in small letters with hyphens, like {HEADING}; put a card's name in quotes",
 )
+_KEY_WITH_DOT = 'write a dot in its place, like round.7, or put the key in quotes, like "2 of clubs" = 50'
 _KEY_IN_QUOTES = 'write it like deal = 11, or with the key in quotes, like "2 of clubs" = 50'
 
 # What the parser says, what stands before the place, and what there -> what is wrong, what would be right, in which {0}
@@ -295,6 +296,7 @@ _ADVICE = (
     ("Unescaped|Invalid hex", "", "", "there is a backslash in a text", "leave it out, or write two: \\\\"),
     ("Unterminated|character '.n'|Expected [\"']'", "", "", "a text has no closing quote", _TEXT),
     ("Expected '='", "", r"\]", "the heading has no opening bracket", f"write it like {HEADING}"),
+    ("Expected '='", r"^\s*[a-z_]+ +$", r"\w", "there is a space in this key", _KEY_WITH_DOT),
     ("Expected '='", "", "", "there is no equals sign after the key", _KEY_IN_QUOTES),
     ("Expected ']", "", "", "the heading has no closing bracket", f"write it like {HEADING}"),
     ("Invalid statement", "", "", "a line can't begin like this", _LINE),

@@ -227,6 +227,8 @@ def _wrong(kinds: Kinds, like: Sequence[Toml], value: Toml, path: KeyPath, excee
     shown = " or ".join(inline(each) for each in words or ((True, False) if is_yes_or_no else like))
     suppose = IF_NOBODY_KNOWS if words and value == "unknown" else ""
     right = GONE.get(f"{path[-1]} = {inline(value)}") or f"write it like {shown}{suppose}"
+    if path == ("rounds",) and isinstance(value, dict):
+        right = 'change a single round by round, like round.8 = "4 sets"'
     return Problem(_said(value, path, exceeded), right, keys=(path,))
 
 

@@ -11,16 +11,16 @@ from sheets.words.language import ENGLISH, Language
 from sheets.words.messages import Said, Value, said, several
 
 
-def build_rota_page(title: str, rota: Rota, language: Language = ENGLISH) -> RulesPage:
-    """The page of all games."""
+def build_rota_page(title: str, rota: Rota, language: Language = ENGLISH, *, date: str = "") -> RulesPage:
+    """The page of all games, with the day as it is written."""
     heads = _heads(rota, language)
     games = [
         Section(_line(head), (_by_table(rota, game, language),))
         for game, head in enumerate(heads or [language.say("tables")])
     ]
-    lead = language.sentence(who_meets_again(rota)) if heads else ""
+    lead = " · ".join(filter(None, (date, language.sentence(who_meets_again(rota)) if heads else "")))
     by_name = Section(_line(language.say("seating.by-name")), (_by_name(rota, language),))
-    return RulesPage(language.say("seating", game=title), lead, (*games, by_name), ())
+    return RulesPage(language.say("seating", game=title), lead, (*games, by_name), (), language)
 
 
 def _heads(rota: Rota, language: Language) -> list[str]:

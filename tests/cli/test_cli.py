@@ -273,6 +273,12 @@ def test_refuses_a_file_with_mistakes_in_every_command(tmp_path: Path) -> None:
             id="somebody's own variant",
         ),
         pytest.param(
+            ["show", "Shanghai Rummy, ten rounds"],
+            2,
+            'sheets: there is no game called "Shanghai Rummy, ten rounds"; did you mean "shanghai-rummy-10"?',
+            id="a title",
+        ),
+        pytest.param(
             ["show"],
             2,
             "sheets: VARIANT is missing; write it like: sheets show shanghai-rummy-10 --players 5",

@@ -36,6 +36,11 @@ MISTAKES = [
     ('title = "a\x01b"', "3:11: there is an invisible character here; delete it and type that part of the line again"),
     ("title: 'Rook'", f"3:6: {EQUALS}"),
     ("2 of clubs = 50", f"3:3: {EQUALS}"),
+    (
+        'round 8 = "4 sets"',
+        "3:7: there is a space in this key; write a dot in its place, like round.7, "
+        'or put the key in quotes, like "2 of clubs" = 50',
+    ),
     ("deal = ", f"3:8: there is no value after the equals sign; {LINE}"),
     ("= 3", f"3:1: a line can't begin like this; {LINE}"),
     ("deal = 011", "3:9: something follows the number; write it like 10, or put it in quotes if it is text"),

@@ -91,6 +91,8 @@ def becomes(path: Path, new: bytes, *, force: bool) -> Existing:
     match path.suffix.lower():
         case ".xlsx":
             whose = "" if _is_own_book(path) else "may be filled in"
+        case ".html":
+            whose = "" if _is_own_web_page(path) else None
         case "" | ".pdf" | ".png":
             whose = _not_ours(path, is_form=FORM in new)
     if whose == "":
@@ -113,6 +115,13 @@ def _is_own_book(path: Path) -> bool:
 
     try:
         return is_book_as_made(read_bytes(path, limit=LARGEST_BOOK))
+    except SheetsError:
+        return False
+
+
+def _is_own_web_page(path: Path) -> bool:
+    try:
+        return is_as_made(read_bytes(path, limit=LARGEST_PAGES))
     except SheetsError:
         return False
 

@@ -34,6 +34,18 @@ def test_it_puts_four_things_and_their_list_into_a_folder(tmp_path: Path) -> Non
     assert all(name in listed for name in FILES - {"what-is-here.txt"})
 
 
+def test_it_is_made_again_after_a_change_of_rules_but_for_what_somebody_wrote(tmp_path: Path) -> None:
+    rules, page = tmp_path / "ours.toml", tmp_path / "evening/ours-rules.html"
+    for buys in (4, 5):
+        rules.write_text(f'[variants.ours]\nextends = "rook-shanghai"\ntitle = "Ours"\nbuys.limit = {buys}\n')
+        assert kit("ours", "--variants", "ours.toml", "-o", "evening", cwd=tmp_path).code == 0
+        assert f"{buys} buys" in page.read_text("utf-8")
+    page.write_text(page.read_text("utf-8").replace("5 buys", "6 buys"), "utf-8")
+    before = contents(tmp_path)
+    assert kit("ours", "--variants", "ours.toml", "-o", "evening", cwd=tmp_path).code == 3
+    assert contents(tmp_path) == before
+
+
 @pytest.mark.slow
 def test_it_never_loses_a_workbook_that_is_filled_in(tmp_path: Path) -> None:
     kit("finangle", "-o", "evening", cwd=tmp_path)

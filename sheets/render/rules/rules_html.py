@@ -14,6 +14,7 @@ from sheets.render.canvas.suit_signs import signs_of
 from sheets.render.canvas.svg import svg_code, svg_picture
 from sheets.render.canvas.truetype import FAMILY, LAST_CODE, woff
 from sheets.render.canvas.typeface import tabular_digits
+from sheets.render.proof import proven
 from sheets.specification.rules_page.address_code import shown_address
 from sheets.specification.rules_page.blocks import BlankPiece, Picture, RulesPage, TableBlock, is_total, plain
 from sheets.specification.rules_page.template_blocks import template_environment
@@ -47,7 +48,7 @@ def rules_html(page: RulesPage) -> bytes:
     title = typographic(page.language.say("rules.title", game=page.title))
     whole = environment.get_template("page.html").render(page=page, title=title)
     _, words = unescape(whole).split("<main>", 1)
-    return whole.replace(FONTS_HERE, _font_faces(words + LIST_MARK), 1).encode()
+    return proven(whole.replace(FONTS_HERE, _font_faces(words + LIST_MARK), 1).encode())
 
 
 def _font_faces(text: str) -> str:

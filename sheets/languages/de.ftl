@@ -1837,6 +1837,7 @@ standing-planned = Bei mehreren Spielen zählt ein Platz am Tisch für die Perso
     Name dort steht.
 standing-playing = Von einem Tisch, der noch spielt, zählen die bisherigen Punkte: Wer weniger Runden gespielt hat, hat
     auch weniger davon.
+    .fewer = Wer aussetzt, hat weniger Spiele.
 standing-teams = Was die Spieler eines Teams haben, wird zusammengezählt; dahinter steht, von wie vielen schon etwas da
     ist.
     .late = Wer später dazukommt, spielt für kein Team.

@@ -1570,6 +1570,7 @@ standing-planned = In several games, a place at a table belongs to the player wh
     written there.
 standing-playing = Of a table that is still playing, the points so far count: players who have played fewer hands
     have fewer.
+    .fewer = Players who sit out have fewer games.
 standing-teams = What the players of a team have is added up, with the number of players who have something.
     .late = Who comes late plays for no team.
 standing-head =

@@ -1795,6 +1795,7 @@ standing-places = El puesto en una mesa cuenta tal como va; una victoria, cuando
 standing-planned = Si hay varias partidas, el puesto en cada mesa es del jugador previsto para ella, sea cual sea el
     nombre escrito allí.
 standing-playing = De una mesa que aún juega cuentan los puntos que lleva: quien ha jugado menos manos tiene menos.
+    .fewer = Quien descansa tiene menos partidas.
 standing-teams = Se suma lo que tienen los jugadores de un equipo; al lado figura de cuántos hay datos.
     .late = Quien llega tarde no juega para ningún equipo.
 standing-head =

@@ -1800,6 +1800,7 @@ standing-planned = Quand il y a plusieurs parties, une place à une table est ce
     inscrit.
 standing-playing = Pour une table qui joue encore, ce sont les points en cours qui comptent : qui a joué moins de manches en
     a moins.
+    .fewer = Qui passe son tour a moins de parties.
 standing-teams = Les résultats des joueurs d’une équipe s’additionnent ; à côté figure le nombre de joueurs comptés.
     .late = Qui arrive en retard ne joue pour aucune équipe.
 standing-head =

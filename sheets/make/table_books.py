@@ -70,7 +70,8 @@ def how_ranked(asked: BatchRequest, night: Rota, made: Made) -> None:
     if len(played) > 1:
         games = joined([*map(str, played)], "or")
         wrong = f"players have {games} games, as some sit out; the standing adds up the games of each"
-        made.warn([Problem(wrong, warning=True)])
+        right = f"{option('standing')} wins is fairer" if best == "lowest" else ""
+        made.warn([Problem(wrong, right, warning=True)])
     sizes = {name: len(members) for name, members in teams_of(players).items()}
     if len(set(sizes.values())) > 1:
         told = joined([f"{name} {size}" for name, size in list(sizes.items())[:5]])

@@ -157,6 +157,8 @@ def _show(page: WorkbookPage, evening: _Evening, ranking: Ranking, *, are_teams:
     notes = [said("standing-follows"), said("standing-places")]
     notes += [said("standing-planned")] if evening.has_games else []
     notes += [said("standing-playing")] if plan.way == "points" else []
+    is_uneven = len({len(each.seats) for each in plan.entrants if each.name}) > 1 and not are_teams
+    notes += [said("standing-playing.fewer")] if is_uneven and plan.way != "wins" else []
     notes += [said("standing-teams")] if are_teams else []
     notes += [said("standing-teams.late")] if are_teams and any(not each.name for each in plan.entrants) else []
     page.put_words(NOTES_ROW, language.words(several(notes, " ")), SMALL, to=last)

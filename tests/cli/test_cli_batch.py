@@ -101,6 +101,7 @@ def test_who_sits_out_is_told_and_ranked_by_fewer_games(tmp_path: Path) -> None:
     assert warned["wrong"] == "players have 2 or 3 games, as some sit out; the standing adds up the games of each"
     front = load_workbook(tmp_path / "spades-sheets.xlsx", data_only=True).worksheets[0]
     lines = [[cell for cell in row if cell] for row in front.iter_rows(values_only=True)]
+    assert any("Players who sit out have fewer games." in str(line[0]) for line in lines if line)
     tables = {line[0]: line[1] for line in lines if len(line) == 2}
     assert tables["Gus A"].split(" · ")[0] == tables["Ann A"].split(" · ")[1] == "–"
 

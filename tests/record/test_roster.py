@@ -109,7 +109,7 @@ def test_columns_of_a_club_are_left_out_and_told() -> None:
     assert [guest.name for guest in roster.guests] == ["Ann", "Zoë"]
     assert [str(each) for each in roster.warnings] == [
         'players.csv:1:1: warning: the columns "Nr.", "Telephone", "E-Mail" and "Surname" are left out; '
-        "those that are read are called table, seat, name and team"
+        "a roster has table, seat, name, first name and team"
     ]
     [alone] = read_roster("players.csv", b"name,club night\nAnn,x\n", None).warnings
     assert alone.wrong == 'the column "club night" is left out'

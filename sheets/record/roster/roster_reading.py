@@ -49,7 +49,7 @@ NAMED = ("table", "seat", "name", "team")
 NAMES = ("name", "player", "first name", "surname")
 _COLUMN_OF = {word: column for column, words in CALLED.items() for word in words.split()}
 _NUMBERED = re.compile(r"(.+?)-?(?:[0-9]{1,2}|(?<=-)[a-f])")
-_COLUMNS = "those that are read are called table, seat, name and team"
+_COLUMNS = "a roster has table, seat, name, first name and team"
 _NEEDS = "only the players, and where they sit"
 
 

@@ -34,8 +34,9 @@ def measured(library: Library, game: str, names: list[str], paper: str, *, large
     return found
 
 
-@pytest.mark.parametrize(("players", "paper", "large_print"), [(4, "a4", True), (20, "a5", False)])
-@pytest.mark.parametrize("game", ["many-rounds", "all-at-most"])
+@pytest.mark.parametrize(
+    ("game", "players", "paper", "large_print"), [("many-rounds", 20, "a5", False), ("all-at-most", 4, "a4", True)]
+)
 def test_it_measures_few_texts_however_many_rounds_and_notes_there_are(
     game: str, players: int, paper: str, large_print: bool
 ) -> None:
